@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -96,11 +98,11 @@ def set_up() -> None:
         if is_set_up(wanted):  # another call has just done it
             return
         start = time.monotonic()
-        STAMP.unlink(missing_ok=True)  # from here until the end, nothing vouches for the folder
-        if not has_own_pip():
-            create_venv()
+        if not (STAMP.exists() and is_whole_and_at_home()):
+            create_venv()  # a set-up that was cut short may have left halves of packages
+        STAMP.unlink(missing_ok=True)  # from here to the end nothing vouches for .venv
         say("installing the packages of requirements.lock")
-        must(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", UV)
+        must(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", UV)
         uv = (PYTHON, "-m", "uv", "--quiet", "pip")
         must(*uv, "sync", "--python", PYTHON, "--compile-bytecode", "--require-hashes", LOCK)
         must(*uv, "install", "--python", PYTHON, "--no-deps", "--no-build-isolation", "-e", ".")
@@ -109,7 +111,7 @@ def set_up() -> None:
 
 
 def fingerprint() -> str:
-    """What the environment was made from, and where: its scripts hold absolute paths."""
+    """What .venv is to be made from, and where."""
     digest = hashlib.sha256(os.fsencode(VENV))
     for name in INPUTS:
         digest.update(hashlib.sha256((ROOT / name).read_bytes()).digest())
@@ -121,8 +123,8 @@ def is_set_up(wanted: str) -> bool:
     return PYTHON.exists() and STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted
 
 
-def has_own_pip() -> bool:
-    """Whether .venv is whole and in its own place: neither half-made, nor moved, nor copied."""
+def is_whole_and_at_home() -> bool:
+    """Whether .venv works and was made in this very place: its scripts hold absolute paths."""
     try:
         answer = subprocess.run([BIN / "pip", "--version"], capture_output=True, text=True)
     except OSError:
@@ -131,32 +133,34 @@ def has_own_pip() -> bool:
 
 
 def create_venv() -> None:
-    say("creating .venv")
-    try:
-        import ensurepip  # noqa: F401  (Debian ships venv without it)
-        import venv
-    except ImportError:
+    if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
         raise SetUpFailed(
             "this Python cannot make virtual environments: its venv module is missing.\n"
             "On Debian or Ubuntu: apt install python3-venv"
-        ) from None
-    try:
-        venv.create(VENV, with_pip=True, clear=True, symlinks=os.name != "nt")
-    except (OSError, subprocess.CalledProcessError) as error:
-        raise SetUpFailed(f"could not create {VENV}: {error}") from None
+        )
+    say("creating .venv")
+    must(sys.executable, "-m", "venv", "--clear", VENV)
 
 
 @contextlib.contextmanager
 def one_at_a_time() -> Iterator[None]:
-    """Two calls in one checkout must not write to .venv together."""
+    """Two calls in one checkout must not write to .venv together.
+
+    The commands that write to it inherit the lock, so that it outlives a run.py that was killed.
+    """
     if os.name == "nt":
         yield
         return
     import fcntl
 
     folder = os.open(ROOT, os.O_RDONLY)
+    os.set_inheritable(folder, True)
     try:
-        fcntl.flock(folder, fcntl.LOCK_EX)
+        try:
+            fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("waiting for another one to end")
+            fcntl.flock(folder, fcntl.LOCK_EX)
         yield
     finally:
         os.close(folder)
@@ -192,10 +196,25 @@ def hand_over(task: str, arguments: list[str]) -> int:
 
 def must(*command: str | Path) -> None:
     words = [str(word) for word in command]
-    # Standard output belongs to the task: somebody may be piping it.
-    done = subprocess.run(words, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=sys.stderr)
-    if done.returncode != 0:
-        raise SetUpFailed(f"set-up failed (exit code {done.returncode}) at: {' '.join(words)}")
+    child = subprocess.Popen(
+        words,
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=sys.stderr,  # standard output belongs to the task: somebody may be piping it
+        close_fds=False,  # inherits the lock
+        start_new_session=True,  # Ctrl-C reaches run.py alone, which then ends the child quietly
+    )
+    try:
+        code = child.wait()
+    except KeyboardInterrupt:
+        if os.name == "nt":
+            child.terminate()
+        else:
+            os.killpg(child.pid, signal.SIGTERM)
+        child.wait()
+        raise
+    if code != 0:
+        raise SetUpFailed(f"set-up failed (exit code {code}) at: {' '.join(words)}")
 
 
 def say(message: str) -> None:
