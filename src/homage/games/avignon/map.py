@@ -1,0 +1,22 @@
+"""The map: five cities in a line, and which way is whose."""
+
+from typing import Final
+
+ROME: Final = 0
+AVIGNON: Final = 1
+SEATS: Final = ("Rome", "Avignon")
+
+CITIES: Final = ("Avignon", "Nice", "Genoa", "Florence", "Rome")  # AV-02
+GENOA: Final = 2
+LAST: Final = 4
+ROWS: Final = 5
+
+
+def towards(seat: int) -> int:
+    """The step along the map that brings a character closer to `seat`."""
+    return 1 if seat == ROME else -1
+
+
+def edge(seat: int) -> int:
+    """The city at which `seat` sits."""
+    return LAST if seat == ROME else 0

@@ -1,0 +1,136 @@
+"""Movement: characters move along the map, leave it into a congregation, and are replaced."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from homage.games.avignon.map import AVIGNON, GENOA, LAST, ROME, ROWS
+from homage.kernel import CHANCE, Chance, Decision, Deck, Option
+
+if TYPE_CHECKING:
+    from homage.games.avignon.state import AvignonState
+
+EMPTY = -1
+
+
+def move(state: AvignonState, row: int, shift: int) -> None:
+    """Move the character of `row` along the map; past its end, into a congregation."""
+    place = state.places[row]
+    goal = place + shift
+    if 0 <= goal <= LAST:
+        state.places[row] = goal
+        if state.listener is not None:
+            state.tell(
+                "move",
+                f"{state.who(row)} moves from {state.cast.cities[place]}"
+                f" to {state.cast.cities[goal]}.",
+                things=(state.cast.rows[row],),
+                values=(state.characters[row], place, goal),
+            )
+        return
+    _score(state, row, ROME if shift > 0 else AVIGNON)
+
+
+def _score(state: AvignonState, row: int, seat: int) -> None:
+    """A character joins a congregation (AV-20); what was left of its movement is lost (AV-23)."""
+    character = state.characters[row]
+    if state.listener is not None:
+        state.tell(
+            "score",
+            f"{state.who(row)} joins the congregation of {state.game.seats[seat]}.",
+            things=(state.cast.rows[row], f"congregation {state.game.seats[seat]}"),
+            values=(character, seat),
+        )
+    state.congregations[seat] += (character,)
+    state.scored = True
+    leave(state, row)
+    state.agenda.append(enter(row, GENOA, seat))
+
+
+def leave(state: AvignonState, row: int) -> None:
+    """Empty a row; parts of a petition about the one who stood there are now void (AV-19)."""
+    state.characters[row] = EMPTY
+    state.arrivals[row] += 1
+
+
+def discard(state: AvignonState, row: int) -> None:
+    """The character of a row goes to the discard pile."""
+    if state.listener is not None:
+        state.tell(
+            "discard",
+            f"{state.who(row)} is excommunicated.",
+            things=(state.cast.rows[row], "discard pile"),
+            values=(state.characters[row],),
+        )
+    pile = state.discard[:]
+    pile[state.characters[row]] += 1
+    state.discard = pile
+    leave(state, row)
+
+
+class Enter(Chance["AvignonState"]):
+    """The next character of the deck takes an empty row."""
+
+    __slots__ = ("place", "row", "whom")
+
+    def __init__(self, row: int, place: int, whom: int) -> None:
+        self.row = row
+        self.place = place
+        self.whom = whom
+
+    def run(self, state: AvignonState) -> bool:
+        if state.deck.size:
+            return True
+        if not any(state.discard):
+            return False  # AV-24: nobody is left, and the row stays empty
+        state.deck = Deck(state.discard)  # AV-15
+        state.discard = [0] * len(state.discard)
+        if state.listener is not None:
+            state.tell(
+                "renew",
+                "The deck is empty: the discard pile is shuffled into a new one.",
+                things=("deck", "discard pile"),
+                values=(state.deck.size,),
+            )
+        return True
+
+    def offer(self, state: AvignonState) -> Decision:
+        draw = state.cast.draw
+        return Decision(
+            CHANCE,
+            "The next character of the deck comes into play.",
+            [draw[character] for character in state.deck.possible()],
+            weights=state.deck.weights(),
+            stream="deck",
+            whom=self.whom,
+        )
+
+    def sample(self, state: AvignonState, rng: random.Random) -> Option:
+        return state.cast.draw[state.deck.sample(rng)]
+
+    def take(self, state: AvignonState, option: Option) -> None:
+        character = option.args[0]
+        state.deck = state.deck.drawn(character)
+        state.characters[self.row] = character
+        state.places[self.row] = self.place
+        if state.listener is not None:
+            state.tell(
+                "enter",
+                f"{state.who(self.row)} enters at {state.cast.cities[self.place]}.",
+                things=(state.cast.rows[self.row], "deck"),
+                values=(character, self.row, self.place),
+            )
+
+
+_ENTERS = [
+    Enter(row, place, whom)
+    for whom in (CHANCE, ROME, AVIGNON)
+    for row in range(5)
+    for place in range(5)
+]
+
+
+def enter(row: int, place: int, whom: int) -> Enter:
+    """The step that fills a row, ready-made: entries are too frequent to make each anew."""
+    return _ENTERS[((whom + 1) * ROWS + row) * (LAST + 1) + place]

@@ -1,0 +1,101 @@
+"""The table: rows, congregations, deck and discard pile, and how far the turn has come."""
+
+from __future__ import annotations
+
+import random
+
+from homage.games.avignon.cast import Cast
+from homage.games.avignon.map import GENOA, ROME, ROWS, towards
+from homage.games.avignon.movement import EMPTY
+from homage.games.avignon.snapshot import Snapshot
+from homage.games.avignon.view import AvignonView, look
+from homage.kernel import Deck, Game, State
+
+
+class AvignonState(State):
+    """The whole truth of one table; only the order of the deck is open, and nobody knows it."""
+
+    __slots__ = (
+        "arrivals", "before", "box", "cast", "characters", "congregations", "deck", "discard",
+        "done", "left", "mark", "mover", "places", "scored", "turn",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, cast: Cast, source: AvignonState | None = None) -> None:
+        State.__init__(self, game, source)
+        self.cast = cast
+        if source is None:
+            self.characters = [EMPTY] * ROWS
+            """The character in each row."""
+            self.places = [GENOA] * ROWS
+            """The city in which it stands."""
+            self.arrivals = [0] * ROWS
+            """How many characters have left each row: tells whether one is still the same."""
+            self.congregations: list[tuple[int, ...]] = [(), ()]
+            self.deck = Deck([0] * len(self.cast.roles))
+            self.discard = [0] * len(self.cast.roles)
+            """Counts by character; a new list whenever it changes."""
+            self.box = [role.copies for role in self.cast.roles]
+            """Characters that are not in this game; a new list whenever it changes."""
+            self.turn = 0
+            self.mover = ROME
+            self.left = 0
+            """Actions still to take in this turn, the present one included."""
+            self.done = 0
+            """Mask of the kinds of action already taken in this turn."""
+            self.scored = False
+            """Whether a congregation has grown since the end of the game was last looked for."""
+            self.mark: Snapshot | None = None
+            """The table as this turn began."""
+            self.before: Snapshot | None = None
+            """The table as the rival's last turn began."""
+        else:
+            self.characters = source.characters[:]
+            self.places = source.places[:]
+            self.arrivals = source.arrivals[:]
+            self.congregations = source.congregations[:]
+            self.deck = source.deck
+            self.discard = source.discard
+            self.box = source.box
+            self.turn = source.turn
+            self.mover = source.mover
+            self.left = source.left
+            self.done = source.done
+            self.scored = source.scored
+            self.mark = source.mark
+            self.before = source.before
+
+    def clone(self) -> AvignonState:
+        return AvignonState(self.game, self.cast, self)
+
+    def imagine(self, seat: int, rng: random.Random) -> AvignonState:
+        """Every seat knows all there is to know (AV-04), so the world is as it is."""
+        return self.clone()
+
+    def view(self, seat: int) -> AvignonView:
+        return look(self, seat)
+
+    def census(self) -> dict[str, int]:
+        counts = [
+            self.deck.pool[role.index] + self.discard[role.index] + self.box[role.index]
+            for role in self.cast.roles
+        ]
+        for character in (*self.characters, *self.congregations[0], *self.congregations[1]):
+            if character != EMPTY:
+                counts[character] += 1
+        return {role.name: counts[role.index] for role in self.cast.roles}
+
+    def who(self, row: int) -> str:
+        """The character of a row, for sentences."""
+        return f"the {self.cast.roles[self.characters[row]].name} of row {row + 1}"
+
+    def who_and_where(self, row: int) -> str:
+        """The character of a row and its city, for labels."""
+        return f"{self.who(row)} at {self.cast.cities[self.places[row]]}"
+
+    def pulls_to_reverse(self) -> list[int]:
+        """By how much each row would have to be pulled to undo the rival's last turn."""
+        assert self.before is not None
+        me = towards(self.mover)
+        return [
+            (then - now) * me for then, now in zip(self.before.places, self.places, strict=True)
+        ]

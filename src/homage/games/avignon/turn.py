@@ -1,0 +1,151 @@
+"""Turns: set-up, two different actions, and the look for the end after each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from homage.games.avignon.ends import judge, run_out
+from homage.games.avignon.map import AVIGNON, GENOA, ROME, ROWS, towards
+from homage.games.avignon.movement import discard, enter, move
+from homage.games.avignon.petition import UNSURE, petition, petition_does_something
+from homage.games.avignon.samaritan import Question, reversal_in_reach
+from homage.games.avignon.snapshot import Snapshot
+from homage.kernel import CHANCE, Decision, Option
+
+if TYPE_CHECKING:
+    from homage.games.avignon.state import AvignonState
+
+BESEECH: Final = 0
+CHASTISE: Final = 1
+EXCOMMUNICATE: Final = 2
+PETITION: Final = 3
+
+LAST_TURN: Final = 200  # AV-34
+
+
+PROMPTS: Final = (
+    "Take the only action of the first turn.",
+    "Take your second action.",
+    "Take your first action.",
+)
+
+
+class Act(Question):
+    """Asks for actions: Beseech, Chastise, Excommunicate or Petition; one after the other."""
+
+    __slots__ = ()
+
+    def run(self, state: AvignonState) -> bool:
+        """After a whole action: has somebody won (AV-33)? Whose turn is it?"""
+        if state.scored and judge(state):
+            return False
+        if state.left > 1:
+            state.left -= 1
+        elif state.turn == LAST_TURN:
+            run_out(state)
+            return False
+        else:
+            begin_turn(state)
+        return True
+
+    def asks(self, state: AvignonState) -> int:
+        return state.mover
+
+    def offer(self, state: AvignonState) -> Decision:
+        left = state.left
+        if left == 1 and reversal_in_reach(state):
+            acts = self.open_answers(state)
+        else:
+            acts = self.candidates(state)
+        return Decision(state.mover, PROMPTS[left if state.turn > 1 else 0], acts)
+
+    def candidates(self, state: AvignonState) -> list[Option]:
+        acts = state.cast.acts[state.done]
+        if not state.cast.void:
+            return acts
+        return [act for act in acts if act.args[1] != PETITION or not self._void(state, act)]
+
+    def _void(self, state: AvignonState, act: Option) -> bool:
+        return not petition_does_something(state, state.mover, act.args[0])
+
+    def suspects(self, state: AvignonState, options: list[Option]) -> list[Option]:
+        pulls = state.pulls_to_reverse()
+        differing = ROWS - pulls.count(0)
+        kinds = state.cast.kinds
+        found = []
+        net = sum(pulls)
+        if differing == 1 and net in (1, -1):
+            act = kinds[BESEECH if net == 1 else CHASTISE][pulls.index(net)]
+            if act in options:
+                found.append(act)
+        if not state.done >> PETITION & 1:
+            roles = state.cast.roles
+            for row in range(ROWS):
+                role = roles[state.characters[row]]
+                if (
+                    (role.shift == pulls[row] or role.shift == UNSURE)
+                    and differing <= role.most
+                    and (role.net == net or role.net == UNSURE)
+                    and kinds[PETITION][row] in options
+                ):
+                    found.append(kinds[PETITION][row])
+        return found
+
+    def excluded(self, state: AvignonState, option: Option) -> str:
+        if option not in state.cast.acts[0]:
+            return ""
+        if state.done >> option.args[1] & 1:
+            return "The two actions of a turn must be of different kinds (AV-10)."
+        return "That petition would change nothing (AV-16)."
+
+    def label(self, state: AvignonState, option: Option) -> str:
+        row, kind = option.args
+        who = state.who_and_where(row)
+        if kind == BESEECH:
+            return f"pull {who}"
+        if kind == CHASTISE:
+            return f"push {who}"
+        return f"replace {who}" if kind == EXCOMMUNICATE else f"use the ability of {who}"
+
+    def take(self, state: AvignonState, option: Option) -> None:
+        row, kind = option.args
+        me = state.mover
+        if state.listener is not None:
+            state.tell(
+                "act",
+                f"{state.game.seats[me]}: {self.label(state, option)}.",
+                things=(option.thing,),
+                values=(me, kind, state.characters[row]),
+            )
+        state.done |= 1 << kind
+        state.push(self)
+        if kind == BESEECH:
+            move(state, row, towards(me))  # AV-12
+        elif kind == CHASTISE:
+            move(state, row, -towards(me))  # AV-13
+        elif kind == EXCOMMUNICATE:
+            place = state.places[row]
+            discard(state, row)
+            state.push(enter(row, place, me))  # AV-14
+        else:
+            petition(state, me, row)
+
+
+def begin_turn(state: AvignonState) -> None:
+    """The next turn: Rome begins (AV-01), with one action (AV-11); later turns have two."""
+    state.turn += 1
+    state.mover = AVIGNON if state.mover == ROME and state.turn > 1 else ROME
+    state.left = 1 if state.turn == 1 else 2
+    state.done = 0
+    state.before = state.mark
+    state.mark = Snapshot(state)
+
+
+ACT: Final = Act()
+
+
+def set_up(state: AvignonState) -> None:
+    """Five characters in their rows, level with Genoa (AV-03)."""
+    state.push(ACT)
+    for row in reversed(range(ROWS)):
+        state.push(enter(row, GENOA, CHANCE))

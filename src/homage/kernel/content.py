@@ -1,0 +1,103 @@
+"""Content: cards as data, each with a mark that says where it is known from."""
+
+import hashlib
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Literal, TypeVar
+
+import msgspec
+
+from homage.kernel.errors import ContentError
+
+Mark = Literal["rulebook", "report", "inferred", "reconstructed"]
+"""Where a fact comes from: the rulebook; somebody's account of the card; deduced from these; or
+our own proposal for what is not known."""
+
+MARKS: tuple[Mark, ...] = ("rulebook", "report", "inferred", "reconstructed")
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card as it is shown: what it says, in our words, and where that is known from."""
+
+    name: str
+    kind: str
+    """What sort of card it is: its faction, guild or deck."""
+    copies: int
+    text: str
+    marks: dict[str, Mark]
+    """By part of the card."""
+    set: str = ""
+
+    @property
+    def mark(self) -> Mark:
+        """The weakest of its marks."""
+        return max(self.marks.values(), key=MARKS.index)
+
+    @property
+    def sign(self) -> str:
+        """A star behind the name of a card that is, in part, our own proposal."""
+        return "*" if self.mark == "reconstructed" else ""
+
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+def read_cards(
+    file: Path, table: str, shape: type[T], words: Mapping[str, Sequence[str]] | None = None
+) -> list[T]:
+    """The cards in the array `table` of a TOML file, each checked for its shape.
+
+    `words` lists, for fields that name a word of the title's vocabulary, which words there are.
+    """
+    cards = []
+    for number, entry in enumerate(_entries(file, table), 1):
+        name = entry.get("name", f"{table} {number}") if isinstance(entry, dict) else table
+        try:
+            cards.append(msgspec.convert(entry, shape))
+        except msgspec.ValidationError as wrong:
+            raise ContentError(str(file), str(name), _plain(wrong, words or {})) from wrong
+    return cards
+
+
+def _entries(file: Path, table: str) -> list[object]:
+    try:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as wrong:
+        raise ContentError(str(file), "", f"cannot be read: {wrong.strerror}") from wrong
+    except UnicodeDecodeError as wrong:
+        raise ContentError(str(file), "", "is not UTF-8 text") from wrong
+    except tomllib.TOMLDecodeError as wrong:
+        raise ContentError(str(file), "", f"is not TOML: {wrong}") from wrong
+    unknown = sorted(set(data) - {table})
+    if unknown:
+        raise ContentError(str(file), "", f"unknown part '{unknown[0]}'; expected [[{table}]]")
+    entries = data.get(table)
+    if not isinstance(entries, list) or not entries:
+        raise ContentError(str(file), "", f"has no [[{table}]]")
+    return entries
+
+
+def _plain(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> str:
+    what, _, where = str(wrong).partition(" - at `$.")
+    where = where.rstrip("`")
+    known = words.get(where.rpartition(".")[2])
+    hint = f"; known words are: {', '.join(known)}" if known else ""
+    return f"{where}: {what}{hint}" if where else what
+
+
+def fingerprint(parts: Iterable[object]) -> str:
+    """Equal exactly when the parts are written alike."""
+    return hashlib.sha256("\n".join(map(repr, parts)).encode()).hexdigest()[:16]
+
+
+def laid_over(shipped: Sequence[T], extra: Sequence[T], file: str) -> list[T]:
+    """The shipped cards with some replaced by those of the same name in a second file."""
+    by_name = {getattr(card, "name", ""): card for card in shipped}
+    for card in extra:
+        name = getattr(card, "name", "")
+        if name not in by_name:
+            known = ", ".join(by_name)
+            raise ContentError(file, name, f"replaces no card; the shipped ones are: {known}")
+        by_name[name] = card
+    return list(by_name.values())

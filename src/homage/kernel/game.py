@@ -1,0 +1,134 @@
+"""Game: one title with its options and cards chosen; Title: how such a game is made."""
+
+from __future__ import annotations
+
+import importlib.resources
+import inspect
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from homage.kernel.content import Card
+from homage.kernel.errors import OptionsError
+from homage.kernel.events import Listener
+from homage.kernel.options import Vocabulary
+from homage.kernel.seats import CHANCE, SPECTATOR
+from homage.kernel.sense import Sense
+from homage.kernel.state import State
+from homage.kernel.view import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game that can be set up: title, options, cards and vocabulary are fixed."""
+
+    def __init__(
+        self,
+        title: Title,
+        options: msgspec.Struct,
+        seats: tuple[str, ...],
+        content: str,
+        bound: int,
+    ) -> None:
+        self.title = title
+        self.options = options
+        self.seats = seats
+        """The names of the seats, in order of play."""
+        self.content = content
+        """Fingerprint of the cards."""
+        self.bound = bound
+        """No game has more decisions than this, chance included."""
+        self.vocabulary = Vocabulary()
+
+    def setup(self, listener: Listener | None = None) -> State:
+        """A new table at its first decision."""
+        raise AssertionError(f"{self.title.name} has no setup")
+
+    def sense(self) -> Sense:
+        """What bots should know about what is good here."""
+        raise AssertionError(f"{self.title.name} has no sense")
+
+    def seat_name(self, seat: int) -> str:
+        """The name of a seat, of chance and of spectators too."""
+        if seat == CHANCE:
+            return "chance"
+        return "spectator" if seat == SPECTATOR else self.seats[seat]
+
+
+class Title(msgspec.Struct, frozen=True, kw_only=True):
+    """A published game as Homage knows it. Found by name; makes games."""
+
+    name: str
+    """Lower case, as the commands spell it."""
+    full_name: str
+    version: int
+    """Goes up whenever the rules or the vocabulary change."""
+    summary: str
+    package: str
+    """The Python package in which its rules text and cards lie."""
+    options: type[msgspec.Struct]
+    """Frozen; each field has a default and a description."""
+    make: Callable[[Title, Any, Sequence[Path]], Game]
+    """From options and extra card files."""
+    cards: Callable[[Sequence[Path]], Sequence[Card]]
+    """Every card, with extra card files laid over the shipped ones."""
+    draw: Callable[[View], str]
+    """The table in plain text."""
+
+    def game(self, options: msgspec.Struct | None = None, cards: Sequence[Path] = ()) -> Game:
+        """A game with these options (or the defaults) and cards."""
+        return self.make(self, self.options() if options is None else options, cards)
+
+    def read_options(self, words: Sequence[str]) -> msgspec.Struct:
+        """Options from words like `characters=mix`."""
+        known = {field.name: field for field in msgspec.structs.fields(self.options)}
+        values: dict[str, str] = {}
+        for word in words:
+            name, equals, value = word.partition("=")
+            if not equals:
+                raise OptionsError(f"'{word}' is no option; write name=value")
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise OptionsError(f"{self.name} has no option '{name}'; it has: {names}")
+            if name in values:
+                raise OptionsError(f"option '{name}' is given twice")
+            values[name] = value
+        try:
+            return msgspec.convert(values, self.options, strict=False)
+        except msgspec.ValidationError as wrong:
+            raise OptionsError(f"{self.name}: {_plain(wrong)}") from wrong
+
+    def rules_text(self) -> str:
+        """The rules in our words, in Markdown; every rule stands after its id."""
+        text = importlib.resources.files(self.package) / "rules.md"
+        if text.is_file():
+            return text.read_text(encoding="utf-8")
+        # In a checkout the rules stand only once, among the docs.
+        for folder in Path(inspect.getfile(inspect.getmodule(self.make) or Title)).parents:
+            found = folder / "docs" / "rules" / f"{self.name}.md"
+            if found.is_file():
+                return found.read_text(encoding="utf-8")
+        return ""
+
+
+def _plain(wrong: msgspec.ValidationError) -> str:
+    text = str(wrong)
+    what, at, where = text.partition(" - at `$.")
+    return f"option '{where.rstrip('`')}': {what}" if at else what
+
+
+def written_options(options: msgspec.Struct) -> list[str]:
+    """Options as the words that `Title.read_options` reads."""
+    return [
+        f"{field.encode_name}={_word(getattr(options, field.name))}"
+        for field in msgspec.structs.fields(options)
+    ]
+
+
+def _word(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)

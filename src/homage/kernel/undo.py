@@ -1,0 +1,27 @@
+"""Undo: how far a seat may take back what it chose."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from homage.kernel.seats import sees
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A choice that was made: by whom, and which seats saw something hidden through it."""
+
+    seat: int
+    learnt: int = 0
+
+
+def undoable(taken: Sequence[Taken], seat: int) -> int:
+    """How many of the last choices `seat` may take back.
+
+    It ends at the last choice of another seat, at chance, and at anything `seat` learnt.
+    """
+    count = 0
+    for choice in reversed(taken):
+        if choice.seat != seat or sees(choice.learnt, seat):
+            break
+        count += 1
+    return count
