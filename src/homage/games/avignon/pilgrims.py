@@ -95,16 +95,15 @@ class ChooseToSwap(Target):
 
     def take(self, state: AvignonState, option: Option) -> None:
         row, this = option.args[0], self.this.row
-        places = state.places
-        places[row], places[this] = places[this], places[row]
         if state.listener is not None:
             state.tell(
                 "swap",
-                f"{state.who(this)} goes to {state.cast.cities[places[this]]},"
-                f" {state.who(row)} to {state.cast.cities[places[row]]}.",
+                f"{state.who(this)} changes cities with {state.who_and_where(row)}.",
                 things=(state.cast.rows[this], state.cast.rows[row]),
                 values=(state.characters[this], state.characters[row]),
             )
+        places = state.places
+        places[row], places[this] = places[this], places[row]
 
 
 class Copy(Part):
@@ -165,7 +164,7 @@ class ChooseToCopy(Target):
         if state.listener is not None:
             state.tell(
                 "copy",
-                f"{state.who(self.this.row)} uses the petition of {state.who(row)}.",
+                f"{state.who(self.this.row)} uses the petition of {state.who_and_where(row)}.",
                 things=(state.cast.rows[self.this.row], state.cast.rows[row]),
                 values=(state.characters[row],),
             )

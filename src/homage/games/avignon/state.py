@@ -85,12 +85,12 @@ class AvignonState(State):
         return {role.name: counts[role.index] for role in self.cast.roles}
 
     def who(self, row: int) -> str:
-        """The character of a row, for sentences."""
-        return f"the {self.cast.roles[self.characters[row]].name} of row {row + 1}"
+        """The character of a row, to begin a sentence with."""
+        return f"The {self.cast.roles[self.characters[row]].name} of row {row + 1}"
 
     def who_and_where(self, row: int) -> str:
-        """The character of a row and its city, for labels."""
-        return f"{self.who(row)} at {self.cast.cities[self.places[row]]}"
+        """The character of a row and its city, within a sentence."""
+        return f"the {self.who(row)[4:]} at {self.cast.cities[self.places[row]]}"
 
     def pulls_to_reverse(self) -> list[int]:
         """By how much each row would have to be pulled to undo the rival's last turn."""

@@ -1,0 +1,45 @@
+"""Dice: where chance comes from at a table."""
+
+import random
+from typing import Protocol
+
+from homage.kernel.decision import Decision
+from homage.kernel.options import Option
+from homage.kernel.step import draw
+
+
+class Dice(Protocol):
+    """Decides what chance must decide. Each stream goes its own way, whatever the others do."""
+
+    @property
+    def name(self) -> str:
+        """As the record's header has it."""
+        ...
+
+    def pick(self, decision: Decision) -> Option:
+        """Roll for this decision."""
+        ...
+
+    def skip(self, decision: Decision) -> None:
+        """Pass over a roll that was made before, when a game is taken up again."""
+        ...
+
+
+class SeededDice:
+    """Dice that anyone who knows the seed can foretell: for tests, studies and trying things."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._rolls: dict[str, int] = {}
+
+    @property
+    def name(self) -> str:
+        return f"seeded {self.seed}"
+
+    def pick(self, decision: Decision) -> Option:
+        number = self._rolls.get(decision.stream, 0)
+        self.skip(decision)
+        return draw(decision, random.Random(f"{self.seed}/{decision.stream}/{number}"))
+
+    def skip(self, decision: Decision) -> None:
+        self._rolls[decision.stream] = self._rolls.get(decision.stream, 0) + 1

@@ -1,0 +1,125 @@
+"""Replay: a record played again on today's rules, choice by choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from homage.kernel.errors import HomageError, RecordError, Refused
+from homage.kernel.events import Listener
+from homage.kernel.game import Game
+from homage.kernel.record import Choice, Note, Record
+from homage.kernel.seats import CHANCE, sees
+from homage.kernel.state import State
+
+HIDDEN = "?"
+"""What stands in a redacted record for an option that its reader did not see."""
+
+ENDING_NOTES = ("resigned", "timed out", "agreed end")
+"""Notes after which a game may be over although its rules would go on."""
+
+
+def replay(
+    record: Record, game: Game, listener: Listener | None = None
+) -> Iterator[tuple[Choice | Note | None, State]]:
+    """The state at the start (with None), and after each line; always the same state object.
+
+    Where the record does not stand, a RecordError names the line and the reason.
+    """
+    if record.title != game.title.name:
+        raise RecordError(2, f"this is a game of {record.title}, not of {game.title.name}")
+    if record.seats != list(game.seats):
+        raise RecordError(6, f"the seats are {', '.join(game.seats)} with these options")
+    state = game.setup(listener)
+    yield None, state
+    for index, line in enumerate(record.lines):
+        if isinstance(line, Choice):
+            try:
+                take(state, line)
+            except HomageError as wrong:
+                raise RecordError(record.line_number(index), str(wrong)) from wrong
+        yield line, state
+    _check_end(record, state)
+
+
+def take(state: State, choice: Choice) -> None:
+    """Let the state take a recorded choice; refuse it if another seat must decide."""
+    option = state.game.vocabulary.find(choice.option)
+    if state.lanes is not None:
+        state.choose(option, choice.whom if choice.seat == CHANCE else choice.seat)
+        return
+    decision = state.decision
+    if decision is None:
+        raise Refused(f"{option.text}: {state.why_not(choice.seat, option)}")
+    if decision.seat != choice.seat:
+        expected = state.game.seat_name(decision.seat)
+        raise Refused(f"{option.text}: {expected} must decide here: {decision.prompt}")
+    if decision.seat == CHANCE and decision.whom != choice.whom:
+        expected = state.game.seat_name(decision.whom)
+        raise Refused(f"{option.text}: this is rolled for {expected}")
+    state.choose(option)
+
+
+def final_state(record: Record, game: Game, listener: Listener | None = None) -> State:
+    """The state after the whole record."""
+    return [state for _, state in replay(record, game, listener)][-1]
+
+
+def differences(record: Record, game: Game) -> list[str]:
+    """In what this game differs from the one recorded, though it may replay all the same."""
+    found = []
+    if record.version != game.title.version:
+        found.append(
+            f"recorded with version {record.version} of the rules; today's is {game.title.version}"
+        )
+    if record.content != game.content:
+        found.append(f"recorded with other cards ({record.content}; these are {game.content})")
+    if record.vocabulary != game.vocabulary.fingerprint:
+        found.append("recorded with another vocabulary")
+    return found
+
+
+def redacted(record: Record, game: Game, seat: int) -> Record:
+    """The record as `seat` may have it: options that it did not see are covered."""
+    lines: list[Choice | Note] = []
+    state = game.setup()
+    for line in record.lines:
+        if isinstance(line, Note):
+            lines.append(line)
+            continue
+        audience = _audience(state, line)
+        shown = line.seat == seat or sees(audience, seat)
+        lines.append(line if shown else Choice(line.seat, HIDDEN, line.whom))
+        take(state, line)
+    return Record(
+        title=record.title,
+        version=record.version,
+        content=record.content,
+        vocabulary=record.vocabulary,
+        options=record.options,
+        seats=record.seats,
+        players=record.players,
+        dice=record.dice,
+        begun=record.begun,
+        lines=lines,
+        outcome=record.outcome,
+    )
+
+
+def _audience(state: State, choice: Choice) -> int:
+    for decision in state.decisions:
+        if decision.seat == choice.seat and (
+            decision.seat != CHANCE or decision.whom == choice.whom
+        ):
+            return decision.audience
+    return 0
+
+
+def _check_end(record: Record, state: State) -> None:
+    last = record.line_number(len(record.lines))
+    ended = any(isinstance(line, Note) and line.kind in ENDING_NOTES for line in record.lines)
+    if ended:
+        return
+    if record.outcome is not None and state.outcome is None:
+        raise RecordError(last, "the record has a result, but the game is not over there")
+    if record.outcome is not None and record.outcome != state.outcome:
+        raise RecordError(last, f"the record's result is not what the rules give: {state.outcome}")
