@@ -196,7 +196,8 @@ class _Finder(ast.NodeVisitor):
 
     def visit_AugAssign(self, node: ast.AugAssign) -> None:
         self.delete(node)
-        if other := IN_PLACE.get(type(node.op)):
+        other = IN_PLACE.get(type(node.op))
+        if other and not _is_text(node.value):
             self.replace(node, ast.AugAssign(node.target, other(), node.value))
         self.generic_visit(node)
 
