@@ -174,7 +174,10 @@ def bring_tmux() -> None:
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     for command in ("update -qq", "install -qq -y --no-install-recommends tmux"):
         done = subprocess.run(
-            ["apt-get", *command.split()], env=quiet, stdin=subprocess.DEVNULL, stdout=sys.stderr
+            ["apt-get", *command.split()],
+            env=quiet,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
         )
         if done.returncode != 0:
             say("apt-get could not bring tmux; going on without it")
