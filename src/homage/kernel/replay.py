@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from homage.kernel.decision import Decision
 from homage.kernel.errors import HomageError, RecordError, Refused
 from homage.kernel.events import Listener
 from homage.kernel.game import Game
@@ -86,8 +87,8 @@ def redacted(record: Record, game: Game, seat: int) -> Record:
         if isinstance(line, Note):
             lines.append(line)
             continue
-        audience = _audience(state, line)
-        shown = line.seat == seat or sees(audience, seat)
+        decision = decision_for(state, line)
+        shown = line.seat == seat or (decision is not None and sees(decision.audience, seat))
         lines.append(line if shown else Choice(line.seat, HIDDEN, line.whom))
         take(state, line)
     return Record(
@@ -105,13 +106,14 @@ def redacted(record: Record, game: Game, seat: int) -> Record:
     )
 
 
-def _audience(state: State, choice: Choice) -> int:
+def decision_for(state: State, choice: Choice) -> Decision | None:
+    """The open decision that a recorded choice answers; None if nothing of the kind is asked."""
     for decision in state.decisions:
         if decision.seat == choice.seat and (
             decision.seat != CHANCE or decision.whom == choice.whom
         ):
-            return decision.audience
-    return 0
+            return decision
+    return None
 
 
 def _check_end(record: Record, state: State) -> None:
