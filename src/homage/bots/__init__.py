@@ -1,0 +1,37 @@
+"""The bots: one module each here, or another package through an entry point."""
+
+import importlib
+import pkgutil
+from importlib.metadata import entry_points
+
+from homage.bots.bot import Bot
+from homage.kernel import HomageError
+
+GROUP = "homage.bots"
+"""The entry point group by which another package brings bots."""
+
+
+def bots() -> dict[str, Bot]:
+    """Every bot that can be found, by name."""
+    found: dict[str, Bot] = {}
+    for module in pkgutil.iter_modules(__path__):
+        one = getattr(importlib.import_module(f"{__name__}.{module.name}"), "BOT", None)
+        if one is not None:
+            _add(found, one)
+    for point in entry_points(group=GROUP):
+        _add(found, point.load())
+    return found
+
+
+def bot(name: str) -> Bot:
+    """The bot of this name."""
+    found = bots()
+    if name not in found:
+        raise HomageError(f"there is no bot '{name}'; there are: {', '.join(sorted(found))}")
+    return found[name]
+
+
+def _add(found: dict[str, Bot], one: Bot) -> None:
+    if one.name in found:
+        raise HomageError(f"two bots are called '{one.name}'")
+    found[one.name] = one

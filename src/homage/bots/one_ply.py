@@ -1,0 +1,144 @@
+"""The one-ply bot: looks one whole action ahead, click by click, and takes the best one."""
+
+from __future__ import annotations
+
+import random
+
+from homage.bots.bot import decision_of
+from homage.kernel import CHANCE, Decision, Option, Sense, State, draw
+from homage.kernel.dump import dump
+
+WORLDS = 4
+"""How many worlds are imagined where something is hidden."""
+
+CLICKS = 6000
+"""How many clicks are tried for one choice. Clicks, not seconds: a slow machine plays the same."""
+
+LEAST_CLICKS = 8
+"""For each option, however many there are."""
+
+WIDTH = 24
+"""How many of the clicks that follow are tried at each point: the most promising."""
+
+DRAWS = 6
+"""How many cards of a draw are tried: all of them if there are no more than this."""
+
+LONGEST = 200
+"""How many clicks an action may have before it is judged half done."""
+
+LEVEL = 1e-9
+"""Values nearer than this are level, and the choice among them is free."""
+
+
+class OnePlyBot:
+    """Best over its own clicks, worst over its rivals', average over cards and dice."""
+
+    name = "one-ply"
+    description = (
+        "Looks one action ahead, takes what looks best then, and sees no plan beyond it;"
+        " a beginner's rival."
+    )
+
+    def choose(self, world: State, seat: int, rng: random.Random) -> Option:
+        options = decision_of(world, seat).options
+        if len(options) == 1:
+            return options[0]
+        worlds = _worlds(world, seat, rng)
+        clicks = max(LEAST_CLICKS, CLICKS // (len(worlds) * len(options)))
+        sense = world.game.sense()
+        values = []
+        for option in options:
+            value = 0.0
+            for imagined, times in worlds:
+                look = _Look(sense, seat, rng, clicks)
+                value += times * look.after(imagined, option, seat, 0)
+            values.append(value / WORLDS)
+        best = max(values)
+        level = [
+            option for option, value in zip(options, values, strict=True) if value > best - LEVEL
+        ]
+        return level[int(rng.random() * len(level))]
+
+
+def _worlds(world: State, seat: int, rng: random.Random) -> list[tuple[State, int]]:
+    """Different worlds and how often each was imagined; only one where nothing is hidden."""
+    found: dict[object, tuple[State, int]] = {dump(world): (world, 1)}
+    for _ in range(WORLDS - 1):
+        another = world.imagine(seat, rng)
+        told = dump(another)
+        first, times = found.get(told, (another, 0))
+        found[told] = (first, times + 1)
+    return list(found.values())
+
+
+class _Look:
+    """The look at one option in one world, with the clicks that may still be tried for it."""
+
+    def __init__(self, sense: Sense, seat: int, rng: random.Random, clicks: int) -> None:
+        self.sense = sense
+        self.seat = seat
+        self.rng = rng
+        self.clicks = clicks
+
+    def after(self, state: State, option: Option, lane: int, depth: int) -> float:
+        """What the table is worth once `option` is taken and the action has come to its end."""
+        then = state.clone()
+        if then.lanes is None:
+            then.apply(option)
+        else:
+            then.choose(option, lane)
+        self.clicks -= 1
+        return self.worth(then, depth + 1)
+
+    def worth(self, state: State, depth: int) -> float:
+        """What the table is worth to the seat when the action under way is done."""
+        if depth > LONGEST or self.sense.settled(state):
+            return self.sense.value(state)[self.seat]
+        decision = self._next(state)
+        if decision is None:
+            return self.sense.value(state)[self.seat]
+        if decision.seat == CHANCE:
+            return self._average(state, decision, depth)
+        lane = decision.seat
+        # Those who decide at the same time cannot answer what they do not see.
+        unaware = lane != self.seat and state.lanes is not None
+        if unaware or self.clicks <= 0:
+            return self.after(state, self.sense.rollout(state, decision, self.rng), lane, depth)
+        best = max if lane == self.seat else min
+        return best(
+            self.after(state, option, lane, depth) for option in self._promising(state, decision)
+        )
+
+    def _next(self, state: State) -> Decision | None:
+        """The seat's own decision where several are open."""
+        if state.lanes is None:
+            return state.decision
+        decisions = state.decisions
+        for decision in decisions:
+            if self.seat in (decision.seat, decision.whom):
+                return decision
+        return decisions[0] if decisions else None
+
+    def _average(self, state: State, decision: Decision, depth: int) -> float:
+        options, weights = decision.options, decision.weights or [1] * len(decision.options)
+        lane = decision.whom
+        if self.clicks <= 0:
+            return self.after(state, draw(decision, self.rng), lane, depth)
+        if len(options) > DRAWS:
+            drawn = [draw(decision, self.rng) for _ in range(DRAWS)]
+            return sum(self.after(state, option, lane, depth) for option in drawn) / DRAWS
+        total = 0.0
+        for option, weight in zip(options, weights, strict=True):
+            total += weight * self.after(state, option, lane, depth)
+        return total / sum(weights)
+
+    def _promising(self, state: State, decision: Decision) -> list[Option]:
+        options = decision.options
+        if len(options) <= WIDTH:
+            return options
+        priors = self.sense.priors(state, decision)
+        ranked = sorted(range(len(options)), key=lambda index: -priors[index])
+        return [options[index] for index in ranked[:WIDTH]]
+
+
+BOT = OnePlyBot()
