@@ -29,7 +29,7 @@ class Deck:
         pool: list[int],
         top: tuple[Slot, ...] = (),
         bottom: tuple[Slot, ...] = (),
-        size: int = -1,
+        size: int | None = None,
     ) -> None:
         self.pool = pool
         """How many of each card lie between the slots. Never changed in place."""
@@ -37,7 +37,7 @@ class Deck:
         """The first is drawn first."""
         self.bottom = bottom
         """The first is drawn first, once the pool is used up."""
-        self.size = size if size >= 0 else sum(pool) + len(top) + len(bottom)
+        self.size = sum(pool) + len(top) + len(bottom) if size is None else size
 
     def possible(self) -> list[int]:
         """The cards that the next draw can bring."""
@@ -56,15 +56,12 @@ class Deck:
         """What the next draw brings, without a list."""
         if self.top:
             return self.top[0].card
-        pooled = self.size - len(self.bottom)
-        if not pooled:
-            return self.bottom[0].card
-        ticket = int(rng.random() * pooled)
-        card = -1
-        while ticket >= 0:
-            card += 1
-            ticket -= self.pool[card]
-        return card
+        ticket = int(rng.random() * (self.size - len(self.bottom)))
+        for card, count in enumerate(self.pool):
+            if ticket < count:
+                return card
+            ticket -= count
+        return self.bottom[0].card
 
     def drawn(self, card: int) -> "Deck":
         """The deck after `card` was drawn from it."""

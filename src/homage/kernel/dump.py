@@ -8,8 +8,8 @@ import msgspec
 from homage.kernel.game import Game
 from homage.kernel.options import Option, Vocabulary
 
-LEFT_OUT = frozenset({"listener", "learnt", "_offered"})
-"""Not part of the truth of a table: who listens, what the last choice showed, and a cache."""
+LEFT_OUT = frozenset({"listener", "learnt", "_offered", "chance"})
+"""Not part of the truth of a table: who listens, what the last choice showed, and caches."""
 
 
 def dump(thing: object) -> Any:

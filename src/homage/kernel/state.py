@@ -35,7 +35,9 @@ class Lane:
 class State:
     """A table in the middle of a game. Titles add their own fields, `clone`, `view`, `imagine`."""
 
-    __slots__ = ("_offered", "agenda", "asking", "game", "lanes", "learnt", "listener", "outcome")
+    __slots__ = (
+        "_offered", "agenda", "asking", "chance", "game", "lanes", "learnt", "listener", "outcome",
+    )  # fmt: skip
 
     def __init__(self, game: Game, source: State | None) -> None:
         """A new state, or an independent copy of `source` without its listener."""
@@ -46,12 +48,15 @@ class State:
         if source is None:
             self.agenda: list[Step[Any]] = []
             self.asking: Step[Any] | None = None
+            self.chance = False
+            """Whether the first open decision is chance's; known without a list of outcomes."""
             self.outcome: Outcome | None = None
             self.lanes: list[Lane] | None = None
             self._offered: Decision | None = None
         else:
             self.agenda = source.agenda[:]
             self.asking = source.asking
+            self.chance = source.chance
             self.outcome = source.outcome
             self._offered = source._offered
             self.lanes = None
@@ -96,13 +101,6 @@ class State:
         """All that is open now; more than one only within a `Together`."""
         return [step.offer(self) for step in self._open_steps()]
 
-    @property
-    def chance(self) -> bool:
-        """Whether the first open decision is chance's; asks for no list of outcomes."""
-        if self.lanes is None:
-            return isinstance(self.asking, Chance)
-        return isinstance(self._open_steps()[0], Chance)
-
     def choose(self, option: Option, seat: int | None = None) -> None:
         """Take one of the open options; refuse anything else, and change nothing then.
 
@@ -128,9 +126,11 @@ class State:
         self.advance()
 
     def apply(self, option: Option) -> None:
-        """Take an option that is known to be open, outside a `Together`: nothing is checked."""
+        """Take an option that is known to be open in the first decision: nothing is checked."""
         step = self.asking
-        assert step is not None
+        if step is None:
+            self._take_in_lane(self._open_lane(None)[0], option)
+            return
         self.asking = None
         self._offered = None
         self.learnt = 0
@@ -140,7 +140,7 @@ class State:
     def roll(self, rng: random.Random) -> Option:
         """Let chance decide the first open decision, without listing what could happen."""
         step = self.asking
-        if step is None or not isinstance(step, Chance):
+        if not isinstance(step, Chance):
             return self._roll_in_lane(rng)
         option = step.sample(self, rng)
         self.asking = None
@@ -193,6 +193,7 @@ class State:
     def finish(self, outcome: Outcome) -> None:
         """End the game."""
         self.outcome = outcome
+        self.chance = False
         self.agenda.clear()
 
     def advance(self) -> None:
@@ -203,6 +204,7 @@ class State:
             if step.run(self):
                 if self.lanes is None:
                     self.asking = step
+                    self.chance = isinstance(step, Chance)
                 return
 
     # -- several seats at once -------------------------------------------------------------
@@ -218,6 +220,7 @@ class State:
         if all(lane.asking is None for lane in lanes):
             return False
         self.lanes = lanes
+        self.chance = isinstance(self._open_steps()[0], Chance)
         return True
 
     def _advance_lane(self, lane: Lane) -> None:
@@ -264,8 +267,12 @@ class State:
         step.take(self, option)
         self.agenda = main
         self._advance_lane(lane)
-        if all(other.asking is None for other in self.lanes):
+        waiting = self._open_steps()
+        if waiting:
+            self.chance = isinstance(waiting[0], Chance)
+        else:
             self.lanes = None
+            self.chance = False
             self.advance()
 
     # -- what may be known of the question -------------------------------------------------

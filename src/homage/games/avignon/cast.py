@@ -5,16 +5,23 @@ from collections.abc import Sequence
 from homage.games.avignon import wording
 from homage.games.avignon.abilities import abilities, total
 from homage.games.avignon.content import FACTIONS, Character
-from homage.games.avignon.map import CITIES, ROWS
+from homage.games.avignon.map import AVIGNON, CITIES, ROME, ROWS
 from homage.games.avignon.petition import Part
-from homage.kernel import Card, Option, Vocabulary
+from homage.kernel import Card, Decision, Option, Vocabulary
+
+PROMPTS = (
+    "Take the only action of the first turn.",
+    "Take your second action.",
+    "Take your first action.",
+)
+"""By the number of actions left in the turn; the first is for the first turn (AV-11)."""
 
 
 class Role:
     """A character as the rules need it."""
 
     __slots__ = (
-        "copies", "faction", "index", "loses_beside", "most", "name", "net", "parts", "shift",
+        "copies", "faction", "index", "loses_beside", "most", "name", "parts", "shift",
         "wins_beside",
     )  # fmt: skip
 
@@ -27,7 +34,6 @@ class Role:
         self.parts: list[Part] = abilities(character, self.name)
         self.shift = total([part.shift for part in self.parts])
         self.most = sum(part.most for part in self.parts)
-        self.net = total([part.net for part in self.parts])
         self.wins_beside = _faction(character.wins_beside_rivals)
         self.loses_beside = _faction(character.loses_beside_own)
 
@@ -52,8 +58,8 @@ class Cast:
     """The roles of a game and its options, interned."""
 
     __slots__ = (
-        "acts", "cities", "draw", "faction_of", "factions", "join", "kinds", "roles", "rows",
-        "target", "targets_but", "void",
+        "acts", "cities", "draw", "faction_of", "factions", "join", "kinds", "open_acts", "roles",
+        "rows", "target", "targets_but", "void",
     )  # fmt: skip
 
     def __init__(self, characters: Sequence[Character], vocabulary: Vocabulary) -> None:
@@ -87,6 +93,11 @@ class Cast:
             for done in range(16)
         ]
         """By the mask of the kinds of action already taken in the turn (AV-10)."""
+        self.open_acts = [
+            [[Decision(seat, prompt, acts) for acts in self.acts] for seat in (ROME, AVIGNON)]
+            for prompt in PROMPTS
+        ]
+        """Ready-made questions where nothing is barred: by prompt, seat and actions taken."""
 
     def _of_rows(self, vocabulary: Vocabulary, verb: str, kind: int) -> list[Option]:
         return [

@@ -12,9 +12,8 @@ LAST: Final = 4
 ROWS: Final = 5
 
 
-def towards(seat: int) -> int:
-    """The step along the map that brings a character closer to `seat`."""
-    return 1 if seat == ROME else -1
+TOWARDS: Final = (1, -1)
+"""By seat: the step along the map that brings a character closer to it."""
 
 
 def edge(seat: int) -> int:

@@ -42,7 +42,11 @@ def _score(state: AvignonState, row: int, seat: int) -> None:
             things=(state.cast.rows[row], f"congregation {state.game.seats[seat]}"),
             values=(character, seat),
         )
-    state.congregations[seat] += (character,)
+    rome, avignon = state.congregations
+    if seat == ROME:
+        state.congregations = ((*rome, character), avignon)
+    else:
+        state.congregations = (rome, (*avignon, character))
     state.scored = True
     leave(state, row)
     state.agenda.append(enter(row, GENOA, seat))
@@ -50,8 +54,12 @@ def _score(state: AvignonState, row: int, seat: int) -> None:
 
 def leave(state: AvignonState, row: int) -> None:
     """Empty a row; parts of a petition about the one who stood there are now void (AV-19)."""
-    state.characters[row] = EMPTY
-    state.arrivals[row] += 1
+    characters = state.characters[:]
+    characters[row] = EMPTY
+    state.characters = characters
+    arrivals = state.arrivals[:]
+    arrivals[row] += 1
+    state.arrivals = arrivals
 
 
 def discard(state: AvignonState, row: int) -> None:
@@ -112,7 +120,9 @@ class Enter(Chance["AvignonState"]):
     def take(self, state: AvignonState, option: Option) -> None:
         character = option.args[0]
         state.deck = state.deck.drawn(character)
-        state.characters[self.row] = character
+        characters = state.characters[:]
+        characters[self.row] = character
+        state.characters = characters
         state.places[self.row] = self.place
         if state.listener is not None:
             state.tell(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homage.games.avignon import content
-from homage.games.avignon.map import LAST, ROWS, edge, towards
+from homage.games.avignon.map import LAST, ROWS, TOWARDS, edge
 from homage.games.avignon.movement import EMPTY, move
 from homage.games.avignon.petition import ALL_ROWS, OPEN, UNSURE, Part, Petitioned, Target
 from homage.kernel import Option, Step
@@ -90,11 +90,11 @@ class MoveThis(Part):
 
     def __init__(self, name: str, shape: content.Move) -> None:
         self.pull = _pull(shape)
-        super().__init__(name, False, self.pull, self.pull, 1)
+        super().__init__(name, False, self.pull, 1)
 
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         if this.still_there(state):
-            move(state, this.row, self.pull * towards(this.me))
+            move(state, this.row, self.pull * TOWARDS[this.me])
 
 
 class MoveEvery(Part):
@@ -113,19 +113,19 @@ class MoveEvery(Part):
         at_edge = shape.where == "the rival's edge"
         shift = 0 if spares_this else UNSURE if at_edge else self.pull
         most = COPIES if shape.faction else ROWS
-        super().__init__(name, spares_this or at_edge, shift, UNSURE, most)
+        super().__init__(name, spares_this or at_edge, shift, most)
 
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         mask = self.filter.spared_rows(state, this.me, _row(state, this), 0)
         rows = [row for row in range(ROWS) if not mask >> row & 1]
-        MoveRows(rows, self.pull * towards(this.me)).run(state)
+        move_rows(state, rows, self.pull * TOWARDS[this.me])
 
     def does_something(self, state: AvignonState, me: int, row: int) -> bool:
         return self.filter.spared_rows(state, me, row, 0) != ALL_ROWS
 
 
 class MoveRows(Step["AvignonState"]):
-    """Move the characters of some rows, in their order; a scored one is replaced at once."""
+    """The rows that wait while a scored character is replaced."""
 
     __slots__ = ("rows", "shift")
 
@@ -134,20 +134,25 @@ class MoveRows(Step["AvignonState"]):
         self.shift = shift
 
     def run(self, state: AvignonState) -> bool:
-        for index, row in enumerate(self.rows):
-            if not 0 <= state.places[row] + self.shift <= LAST:
-                # The rest waits below the newcomer's entry (AV-21).
-                state.push(MoveRows(self.rows[index + 1 :], self.shift))
-                move(state, row, self.shift)
-                break
-            move(state, row, self.shift)
+        move_rows(state, self.rows, self.shift)
         return False
+
+
+def move_rows(state: AvignonState, rows: list[int], shift: int) -> None:
+    """Move the characters of `rows` in their order; a scored one is replaced at once."""
+    for index, row in enumerate(rows):
+        if not 0 <= state.places[row] + shift <= LAST:
+            # The rest waits below the newcomer's entry (AV-21).
+            state.push(MoveRows(rows[index + 1 :], shift))
+            move(state, row, shift)
+            return
+        move(state, row, shift)
 
 
 class MoveChosen(Part):
     """Pull or push characters that a player chooses."""
 
-    __slots__ = ("by_rival", "count", "filter", "prompts", "pull")
+    __slots__ = ("by_rival", "count", "filter", "prompts", "pull", "sure")
 
     def __init__(self, name: str, shape: content.Move) -> None:
         self.pull = _pull(shape)
@@ -163,13 +168,10 @@ class MoveChosen(Part):
         ]
         """By the number of characters still to choose."""
         picky = shape.faction is not None or shape.where != "anywhere"
-        # At most two of five are of a faction, so two of the others can always be found.
-        sure = not picky and self.count <= ROWS - 1 - COPIES
+        # At most two of five are of a faction, so there are always three to choose two from.
+        self.sure = not picky and self.count <= ROWS - 1 - COPIES
         shift = 0 if shape.leaves_out_this else UNSURE
-        net = self.count * self.pull if sure else UNSURE
-        if self.by_rival:
-            shift = net = OPEN
-        super().__init__(name, picky, shift, net, self.count)
+        super().__init__(name, picky, OPEN if self.by_rival or self.sure else shift, self.count)
 
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         by = 1 - this.me if self.by_rival else this.me
@@ -193,6 +195,11 @@ class ChooseAndMove(Target):
         self.chosen = chosen
         """The rows of those already chosen, while they are in play."""
 
+    def run(self, state: AvignonState) -> bool:
+        if self.part.sure and EMPTY not in state.characters:
+            return True
+        return self.spared_rows(state) != ALL_ROWS
+
     def spared_rows(self, state: AvignonState) -> int:
         this = self.this
         row = this.row if state.arrivals[this.row] == this.arrival else -1
@@ -212,7 +219,7 @@ class ChooseAndMove(Target):
 
     def take(self, state: AvignonState, option: Option) -> None:
         row = option.args[0]
-        shift = self.part.pull * towards(self.by)  # AV-18
+        shift = self.part.pull * TOWARDS[self.by]  # AV-18
         left = self.left - 1
         if left:
             stays = 0 <= state.places[row] + shift <= LAST

@@ -18,7 +18,7 @@ UNSURE: Final = 99
 """A shift that depends on the table."""
 
 OPEN: Final = 100
-"""No shift: a draw or a choice of the rival comes first, so the Samaritan rule bars nothing."""
+"""More than one way to end: a draw, a choice of the rival, or a free choice of one's own."""
 
 
 class Petitioned:
@@ -39,17 +39,15 @@ class Petitioned:
 class Part:
     """One part of an ability."""
 
-    __slots__ = ("may_do_nothing", "most", "name", "net", "shift")
+    __slots__ = ("may_do_nothing", "most", "name", "shift")
 
-    def __init__(self, name: str, may_do_nothing: bool, shift: int, net: int, most: int) -> None:
+    def __init__(self, name: str, may_do_nothing: bool, shift: int, most: int) -> None:
         self.name = name
         """Of the character, as shown."""
         self.may_do_nothing = may_do_nothing
         """Whether there are tables on which it changes nothing."""
         self.shift = shift
         """How far it surely pulls the petitioned character itself; or UNSURE, or OPEN."""
-        self.net = net
-        """How far it surely pulls all characters together; or UNSURE, or OPEN."""
         self.most = most
         """How many characters it moves at the most."""
 

@@ -29,7 +29,7 @@ class Retire(Part):
     __slots__ = ("pulls",)
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, False, UNSURE, UNSURE, 2)
+        super().__init__(name, False, OPEN, 2)
         self.pulls = [
             MoveChosen(name, content.Pull(which="chosen", spaces=far)) for far in (1, 1, 2)
         ]
@@ -48,7 +48,7 @@ class Excommunicate(Part):
     __slots__ = ()
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, False, OPEN, OPEN, ROWS)
+        super().__init__(name, False, OPEN, ROWS)
 
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         question = f"{self.name}: choose another character to excommunicate."
@@ -72,7 +72,7 @@ class Swap(Part):
     __slots__ = ()
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, True, UNSURE, 0, 2)
+        super().__init__(name, True, UNSURE, 2)
 
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         if this.still_there(state):
@@ -112,7 +112,7 @@ class Copy(Part):
     __slots__ = ()
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, True, UNSURE, UNSURE, ROWS)
+        super().__init__(name, True, UNSURE, ROWS)
 
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         if this.still_there(state):

@@ -14,9 +14,9 @@ class Snapshot:
     __slots__ = ("characters", "congregations", "places")
 
     def __init__(self, state: AvignonState) -> None:
-        self.characters = state.characters[:]
+        self.characters = state.characters
         self.places = state.places[:]
-        self.congregations = state.congregations[:]
+        self.congregations = state.congregations
 
     def is_table_of(self, state: AvignonState) -> bool:
         """Two copies of a character count as the same."""

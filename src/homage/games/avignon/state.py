@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from homage.games.avignon.cast import Cast
-from homage.games.avignon.map import GENOA, ROME, ROWS, towards
+from homage.games.avignon.map import GENOA, ROME, ROWS, TOWARDS
 from homage.games.avignon.movement import EMPTY
 from homage.games.avignon.snapshot import Snapshot
 from homage.games.avignon.view import AvignonView, look
@@ -25,12 +25,13 @@ class AvignonState(State):
         self.cast = cast
         if source is None:
             self.characters = [EMPTY] * ROWS
-            """The character in each row."""
+            """The character in each row. A new list whenever it changes, shared by clones."""
             self.places = [GENOA] * ROWS
             """The city in which it stands."""
             self.arrivals = [0] * ROWS
-            """How many characters have left each row: tells whether one is still the same."""
-            self.congregations: list[tuple[int, ...]] = [(), ()]
+            """How many characters have left each row: tells whether one is still the same.
+            A new list whenever it changes."""
+            self.congregations: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
             self.deck = Deck([0] * len(self.cast.roles))
             self.discard = [0] * len(self.cast.roles)
             """Counts by character; a new list whenever it changes."""
@@ -49,10 +50,10 @@ class AvignonState(State):
             self.before: Snapshot | None = None
             """The table as the rival's last turn began."""
         else:
-            self.characters = source.characters[:]
+            self.characters = source.characters
             self.places = source.places[:]
-            self.arrivals = source.arrivals[:]
-            self.congregations = source.congregations[:]
+            self.arrivals = source.arrivals
+            self.congregations = source.congregations
             self.deck = source.deck
             self.discard = source.discard
             self.box = source.box
@@ -95,7 +96,7 @@ class AvignonState(State):
     def pulls_to_reverse(self) -> list[int]:
         """By how much each row would have to be pulled to undo the rival's last turn."""
         assert self.before is not None
-        me = towards(self.mover)
+        me = TOWARDS[self.mover]
         return [
             (then - now) * me for then, now in zip(self.before.places, self.places, strict=True)
         ]

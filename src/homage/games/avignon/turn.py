@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from homage.games.avignon.cast import PROMPTS
 from homage.games.avignon.ends import judge, run_out
-from homage.games.avignon.map import AVIGNON, GENOA, ROME, ROWS, towards
+from homage.games.avignon.map import AVIGNON, GENOA, ROME, ROWS, TOWARDS
 from homage.games.avignon.movement import discard, enter, move
 from homage.games.avignon.petition import UNSURE, petition, petition_does_something
 from homage.games.avignon.samaritan import Question, reversal_in_reach
@@ -21,13 +22,6 @@ EXCOMMUNICATE: Final = 2
 PETITION: Final = 3
 
 LAST_TURN: Final = 200  # AV-34
-
-
-PROMPTS: Final = (
-    "Take the only action of the first turn.",
-    "Take your second action.",
-    "Take your first action.",
-)
 
 
 class Act(Question):
@@ -53,11 +47,12 @@ class Act(Question):
 
     def offer(self, state: AvignonState) -> Decision:
         left = state.left
+        first = state.turn == 1
         if left == 1 and reversal_in_reach(state):
-            acts = self.open_answers(state)
-        else:
-            acts = self.candidates(state)
-        return Decision(state.mover, PROMPTS[left if state.turn > 1 else 0], acts)
+            return Decision(state.mover, PROMPTS[left], self.open_answers(state))
+        if state.cast.void:
+            return Decision(state.mover, PROMPTS[0 if first else left], self.candidates(state))
+        return state.cast.open_acts[0 if first else left][state.mover][state.done]
 
     def candidates(self, state: AvignonState) -> list[Option]:
         acts = state.cast.acts[state.done]
@@ -82,13 +77,10 @@ class Act(Question):
             roles = state.cast.roles
             for row in range(ROWS):
                 role = roles[state.characters[row]]
-                if (
-                    (role.shift == pulls[row] or role.shift == UNSURE)
-                    and differing <= role.most
-                    and (role.net == net or role.net == UNSURE)
-                    and kinds[PETITION][row] in options
-                ):
-                    found.append(kinds[PETITION][row])
+                if (role.shift == pulls[row] or role.shift == UNSURE) and differing <= role.most:
+                    act = kinds[PETITION][row]
+                    if act in options:
+                        found.append(act)
         return found
 
     def excluded(self, state: AvignonState, option: Option) -> str:
@@ -118,11 +110,11 @@ class Act(Question):
                 values=(me, kind, state.characters[row]),
             )
         state.done |= 1 << kind
-        state.push(self)
+        state.agenda.append(self)
         if kind == BESEECH:
-            move(state, row, towards(me))  # AV-12
+            move(state, row, TOWARDS[me])  # AV-12
         elif kind == CHASTISE:
-            move(state, row, -towards(me))  # AV-13
+            move(state, row, -TOWARDS[me])  # AV-13
         elif kind == EXCOMMUNICATE:
             place = state.places[row]
             discard(state, row)
