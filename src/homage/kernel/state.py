@@ -37,6 +37,7 @@ class State:
 
     __slots__ = (
         "_offered", "agenda", "asking", "chance", "game", "lanes", "learnt", "listener", "outcome",
+        "turn",
     )  # fmt: skip
 
     def __init__(self, game: Game, source: State | None) -> None:
@@ -51,6 +52,8 @@ class State:
             self.chance = False
             """Whether the first open decision is chance's; known without a list of outcomes."""
             self.outcome: Outcome | None = None
+            self.turn = 0
+            """How many turns have begun; the title counts them."""
             self.lanes: list[Lane] | None = None
             self._offered: Decision | None = None
         else:
@@ -58,6 +61,7 @@ class State:
             self.asking = source.asking
             self.chance = source.chance
             self.outcome = source.outcome
+            self.turn = source.turn
             self._offered = source._offered
             self.lanes = None
             if source.lanes is not None:

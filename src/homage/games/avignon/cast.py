@@ -80,6 +80,9 @@ class Cast:
             for mask in range(1 << ROWS)
         ]
         """By the mask of the rows that cannot be chosen."""
+        for role in self.roles:
+            for part in role.parts:
+                part.prepare(self.targets_but)
         self.draw = [
             vocabulary.add(f"draw {character.name.lower()}", index)
             for index, character in enumerate(characters)

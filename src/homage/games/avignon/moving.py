@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homage.games.avignon import content
-from homage.games.avignon.map import LAST, ROWS, TOWARDS, edge
+from homage.games.avignon.map import AVIGNON, LAST, ROME, ROWS, TOWARDS, edge
 from homage.games.avignon.movement import EMPTY, move
 from homage.games.avignon.petition import ALL_ROWS, OPEN, UNSURE, Part, Petitioned, Target
-from homage.kernel import Option, Step
+from homage.games.avignon.samaritan import reversal_in_reach
+from homage.kernel import Decision, Option, Step
 
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
@@ -20,11 +21,12 @@ COPIES = 2  # AV-40
 class Filter:
     """Which characters a part of a petition is about."""
 
-    __slots__ = ("anywhere", "but_no", "faction", "leaves_out_this", "where")
+    __slots__ = ("any_kind", "anywhere", "but_no", "faction", "leaves_out_this", "where")
 
     def __init__(self, shape: content.Move) -> None:
         self.faction = content.FACTIONS.index(shape.faction) if shape.faction else -1
         self.but_no = content.FACTIONS.index(shape.but_no) if shape.but_no else -1
+        self.any_kind = shape.faction is None and shape.but_no is None
         self.where: str = shape.where
         self.anywhere = shape.where == "anywhere"
         self.leaves_out_this = shape.leaves_out_this
@@ -37,7 +39,7 @@ class Filter:
         mask = chosen
         if self.leaves_out_this and this >= 0:
             mask |= 1 << this
-        if self.faction >= 0 or self.but_no >= 0 or EMPTY in state.characters:
+        if not self.any_kind or EMPTY in state.characters:
             mask |= self._other_kinds(state)
         if not self.anywhere:
             for row in range(ROWS):
@@ -152,7 +154,7 @@ def move_rows(state: AvignonState, rows: list[int], shift: int) -> None:
 class MoveChosen(Part):
     """Pull or push characters that a player chooses."""
 
-    __slots__ = ("by_rival", "count", "filter", "prompts", "pull", "sure")
+    __slots__ = ("by_rival", "count", "filter", "prompts", "pull", "questions", "sure")
 
     def __init__(self, name: str, shape: content.Move) -> None:
         self.pull = _pull(shape)
@@ -167,11 +169,22 @@ class MoveChosen(Part):
             for left in range(self.count + 1)
         ]
         """By the number of characters still to choose."""
+        self.questions: list[list[list[Decision]]] = []
+        """Ready-made: by seat, number still to choose, and mask of the rows left out."""
         picky = shape.faction is not None or shape.where != "anywhere"
         # At most two of five are of a faction, so there are always three to choose two from.
         self.sure = not picky and self.count <= ROWS - 1 - COPIES
         shift = 0 if shape.leaves_out_this else UNSURE
         super().__init__(name, picky, OPEN if self.by_rival or self.sure else shift, self.count)
+
+    def prepare(self, targets_but: list[list[Option]]) -> None:
+        self.questions = [
+            [
+                [Decision(seat, prompt, targets) for targets in targets_but]
+                for prompt in self.prompts
+            ]
+            for seat in (ROME, AVIGNON)
+        ]
 
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         by = 1 - this.me if self.by_rival else this.me
@@ -194,6 +207,11 @@ class ChooseAndMove(Target):
         self.left = left
         self.chosen = chosen
         """The rows of those already chosen, while they are in play."""
+
+    def offer(self, state: AvignonState) -> Decision:
+        if state.left == 1 and self.by == state.mover and reversal_in_reach(state):
+            return Decision(self.by, self.question, self.open_answers(state))
+        return self.part.questions[self.by][self.left][self.spared_rows(state)]
 
     def run(self, state: AvignonState) -> bool:
         if self.part.sure and EMPTY not in state.characters:

@@ -51,6 +51,9 @@ class Part:
         self.most = most
         """How many characters it moves at the most."""
 
+    def prepare(self, targets_but: list[list[Option]]) -> None:
+        """Make questions ready, once the options are known: targets by the rows left out."""
+
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         """Do it, or push the steps that will."""
         raise AssertionError(f"{type(self).__name__} cannot begin")

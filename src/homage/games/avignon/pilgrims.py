@@ -35,6 +35,10 @@ class Retire(Part):
         ]
         """By the distance from Genoa."""
 
+    def prepare(self, targets_but: list[list[Option]]) -> None:
+        for pull in self.pulls:
+            pull.prepare(targets_but)
+
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         shift = GENOA - state.places[this.row] if this.still_there(state) else 0
         if shift:

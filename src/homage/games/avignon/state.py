@@ -17,7 +17,7 @@ class AvignonState(State):
 
     __slots__ = (
         "arrivals", "before", "box", "cast", "characters", "congregations", "deck", "discard",
-        "done", "left", "mark", "mover", "places", "scored", "turn",
+        "done", "left", "mark", "mover", "places", "scored",
     )  # fmt: skip
 
     def __init__(self, game: Game, cast: Cast, source: AvignonState | None = None) -> None:
@@ -37,7 +37,6 @@ class AvignonState(State):
             """Counts by character; a new list whenever it changes."""
             self.box = [role.copies for role in self.cast.roles]
             """Characters that are not in this game; a new list whenever it changes."""
-            self.turn = 0
             self.mover = ROME
             self.left = 0
             """Actions still to take in this turn, the present one included."""
@@ -57,7 +56,6 @@ class AvignonState(State):
             self.deck = source.deck
             self.discard = source.discard
             self.box = source.box
-            self.turn = source.turn
             self.mover = source.mover
             self.left = source.left
             self.done = source.done

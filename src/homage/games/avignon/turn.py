@@ -39,7 +39,12 @@ class Act(Question):
             run_out(state)
             return False
         else:
-            begin_turn(state)
+            state.turn += 1
+            state.mover = AVIGNON if state.mover == ROME and state.turn > 1 else ROME  # AV-01
+            state.left = 2 if state.turn > 1 else 1  # AV-10, AV-11
+            state.done = 0
+            state.before = state.mark
+            state.mark = Snapshot(state)
         return True
 
     def asks(self, state: AvignonState) -> int:
@@ -47,12 +52,12 @@ class Act(Question):
 
     def offer(self, state: AvignonState) -> Decision:
         left = state.left
-        first = state.turn == 1
         if left == 1 and reversal_in_reach(state):
             return Decision(state.mover, PROMPTS[left], self.open_answers(state))
+        prompt = left if state.turn > 1 else 0
         if state.cast.void:
-            return Decision(state.mover, PROMPTS[0 if first else left], self.candidates(state))
-        return state.cast.open_acts[0 if first else left][state.mover][state.done]
+            return Decision(state.mover, PROMPTS[prompt], self.candidates(state))
+        return state.cast.open_acts[prompt][state.mover][state.done]
 
     def candidates(self, state: AvignonState) -> list[Option]:
         acts = state.cast.acts[state.done]
@@ -123,21 +128,10 @@ class Act(Question):
             petition(state, me, row)
 
 
-def begin_turn(state: AvignonState) -> None:
-    """The next turn: Rome begins (AV-01), with one action (AV-11); later turns have two."""
-    state.turn += 1
-    state.mover = AVIGNON if state.mover == ROME and state.turn > 1 else ROME
-    state.left = 1 if state.turn == 1 else 2
-    state.done = 0
-    state.before = state.mark
-    state.mark = Snapshot(state)
-
-
 ACT: Final = Act()
+SET_UP: Final = [ACT, *(enter(row, GENOA, CHANCE) for row in reversed(range(ROWS)))]
 
 
 def set_up(state: AvignonState) -> None:
-    """Five characters in their rows, level with Genoa (AV-03)."""
-    state.push(ACT)
-    for row in reversed(range(ROWS)):
-        state.push(enter(row, GENOA, CHANCE))
+    """Five characters in their rows, level with Genoa (AV-03); then the turns."""
+    state.agenda += SET_UP

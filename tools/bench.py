@@ -1,0 +1,199 @@
+"""Measures the inner loop of every title beside OpenSpiel games, in the same run.
+
+Each contestant has a process of its own and plays random games in short slices, one contestant
+after the other, so that whatever else the machine does meets all of them alike. What counts is the
+ratio within a round; the table shows medians over the rounds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing as mp
+import random
+import resource
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any
+
+from bench_peers import PEERS, by_weight, load, play, us_per_clone
+
+SLICE = 0.25
+YARDSTICK = "hearts"
+
+
+@dataclass(frozen=True)
+class Slice:
+    """What one contestant did in one slice of time."""
+
+    decisions_per_s: float
+    games_per_s: float
+    us_per_turn: float
+    us_per_clone: float
+    peak_mib: float
+
+
+def title_slice(name: str, options: list[str]) -> Callable[[], Slice]:
+    """Random play of one of our titles, driven the way the peers are: choices are not checked."""
+    from homage.games import title
+    from homage.kernel import State
+
+    found = title(name)
+    game = found.game(found.read_options(options))
+    rng = random.Random(1)
+
+    def playout(state: State) -> int:
+        count = 0
+        pick = rng.random
+        while state.outcome is None:
+            if state.chance:
+                state.roll(rng)
+            else:
+                decision = state.decision
+                assert decision is not None
+                options = decision.options
+                state.apply(options[int(pick() * len(options))])
+            count += 1
+        return count
+
+    def middle() -> State:
+        state = game.setup()
+        half = playout(state.clone()) // 2
+        for _ in range(half):
+            if state.outcome is not None:
+                break
+            decision = state.decision
+            assert decision is not None
+            state.roll(rng) if state.chance else state.apply(rng.choice(decision.options))
+        return state
+
+    def measure() -> Slice:
+        decisions = games = turns = 0
+        start = time.process_time()
+        while (spent := time.process_time() - start) < SLICE:
+            state = game.setup()
+            decisions += playout(state)
+            turns += state.turn
+            games += 1
+        states = [middle() for _ in range(20)]
+        clones = 0
+        begin = time.process_time()
+        while (cloning := time.process_time() - begin) < SLICE / 4:
+            for state in states:
+                state.clone()
+            clones += len(states)
+        return Slice(
+            decisions / spent,
+            games / spent,
+            spent / turns * 1e6 if turns else 0.0,
+            cloning / clones * 1e6,
+            peak_mib(),
+        )
+
+    return measure
+
+
+def peer_slice(name: str) -> Callable[[], Slice]:
+    """Random play of an OpenSpiel game; chance is drawn by its weights, as ours is."""
+    game = load(name)
+
+    def measure() -> Slice:
+        decisions, games, spent = play(game, by_weight, SLICE)
+        clone = us_per_clone(game, by_weight, SLICE / 4)
+        return Slice(decisions / spent, games / spent, 0.0, clone, peak_mib())
+
+    return measure
+
+
+def peak_mib() -> float:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def contestant(kind: str, name: str, options: list[str], pipe: Connection) -> None:
+    """The process of one contestant: measures a slice whenever it is told to."""
+    measure = title_slice(name, options) if kind == "title" else peer_slice(name)
+    measure()  # warm up
+    while pipe.recv():
+        pipe.send(measure())
+
+
+def run(entries: list[tuple[str, str, list[str]]], rounds: int) -> dict[str, list[Slice]]:
+    """All contestants, slice by slice in turn."""
+    context = mp.get_context("spawn")
+    pipes: dict[str, Any] = {}
+    processes = []
+    for kind, name, options in entries:
+        ours, theirs = context.Pipe()
+        process = context.Process(target=contestant, args=(kind, name, options, theirs))
+        process.daemon = True
+        process.start()
+        processes.append(process)
+        pipes[label(name, options)] = ours
+    slices: dict[str, list[Slice]] = {name: [] for name in pipes}
+    for _ in range(rounds):
+        for name, pipe in pipes.items():
+            pipe.send(True)
+            slices[name].append(pipe.recv())
+    for pipe in pipes.values():
+        pipe.send(False)
+    for process in processes:
+        process.join(10)
+    return slices
+
+
+def label(name: str, options: list[str]) -> str:
+    return " ".join([name, *options])
+
+
+def median(values: list[float]) -> float:
+    return statistics.median(values)
+
+
+def table(slices: dict[str, list[Slice]]) -> str:
+    head = (
+        f"{'':32} {'decisions/s':>12} {'x hearts':>9} {'games/s':>9} {'µs/turn':>8}"
+        f" {'µs/clone':>9} {'peak MiB':>9}"
+    )
+    rows = [head]
+    yardstick = slices[YARDSTICK]
+    for name, mine in slices.items():
+        ratio = median(
+            [a.decisions_per_s / b.decisions_per_s for a, b in zip(mine, yardstick, strict=True)]
+        )
+        turn = median([s.us_per_turn for s in mine])
+        rows.append(
+            f"{name:32} {median([s.decisions_per_s for s in mine]):12,.0f} {ratio:9.2f}"
+            f" {median([s.games_per_s for s in mine]):9,.0f} {f'{turn:.1f}' if turn else '':>8}"
+            f" {median([s.us_per_clone for s in mine]):9.2f} {mine[-1].peak_mib:9.0f}"
+        )
+    return "\n".join(rows)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="run.py bench", description=__doc__)
+    parser.add_argument("titles", nargs="*", help="only these titles")
+    parser.add_argument("--rounds", type=int, default=12, help="slices for each contestant")
+    arguments = parser.parse_args()
+    from homage.games import titles
+
+    found = titles()
+    unknown = [name for name in arguments.titles if name not in found]
+    if unknown or arguments.rounds < 1:
+        wrong = f"no title '{unknown[0]}'" if unknown else "--rounds must be at least 1"
+        print(f"bench: {wrong}; there are: {', '.join(found)}", file=sys.stderr)
+        return 2
+    entries: list[tuple[str, str, list[str]]] = [
+        ("title", name, []) for name in (arguments.titles or found)
+    ]
+    entries += [("peer", name, []) for name in PEERS]
+    print(f"Random play on one core, CPU time, medians of {arguments.rounds} rounds.")
+    print("A decision is whatever is chosen, chance included. Peers: OpenSpiel from Python.")
+    print(table(run(entries, arguments.rounds)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
