@@ -158,6 +158,7 @@ class State:
         """None exactly when this option, or an option pointing at this thing, is open to `seat`."""
         if self.outcome is not None:
             return f"The game is over: {self.outcome.reason}."
+        reasons = []  # within a `Together` chance may have to decide for several seats
         for step in self._open_steps():
             decision = step.offer(self)
             if decision.seat != seat:
@@ -165,14 +166,16 @@ class State:
             if isinstance(what, Option):
                 if what in decision.options:
                     return None
-                return step.why_not(self, what) or f"Not what is asked now: {decision.prompt}"
-            if any(what and option.thing == what for option in decision.options):
+                reasons.append(step.why_not(self, what))
+            elif any(what and option.thing == what for option in decision.options):
                 return None
-            for option in self.game.vocabulary.pointing_at(what):
-                reason = step.why_not(self, option)
-                if reason:
-                    return reason
-            return f"Not what is asked now: {decision.prompt}"
+            else:
+                for option in self.game.vocabulary.pointing_at(what):
+                    reasons.append(step.why_not(self, option))
+            reasons.append(f"Not what is asked now: {decision.prompt}")
+        for reason in reasons:
+            if reason:
+                return reason
         asked = [self.game.seat_name(decision.seat) for decision in self.decisions]
         return f"Not your decision: {' and '.join(dict.fromkeys(asked))} must decide."
 
@@ -199,6 +202,10 @@ class State:
         self.outcome = outcome
         self.chance = False
         self.agenda.clear()
+
+    def ask_again(self) -> None:
+        """For `imagine`, once hidden things lie otherwise: what was offered may not hold now."""
+        self._offered = None
 
     def advance(self) -> None:
         """Run steps until one asks or none is left."""
@@ -303,4 +310,5 @@ class State:
 
     def _refusal(self, decision: Decision | None, option: Option) -> str:
         seat = CHANCE if decision is None else decision.seat
-        return f"{option.text}: {self.why_not(seat, option)}"
+        reason = self.why_not(seat, option) or "It is open, but not in this seat's part."
+        return f"{option.text}: {reason}"
