@@ -15,6 +15,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import sysconfig
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -59,8 +60,8 @@ def main(arguments: list[str]) -> int:
         return complain(str(failure), code=1)
     except KeyboardInterrupt:
         return complain("set-up interrupted; the next call will finish it.", code=130)
-    if task == "test":
-        bring_tmux()
+    if task in ("test", "compile"):
+        bring_debian_packages(task)
     return hand_over(task, rest)
 
 
@@ -166,21 +167,29 @@ def one_at_a_time() -> Iterator[None]:
         os.close(folder)
 
 
-def bring_tmux() -> None:
-    """The terminal tests play in tmux; without it they are skipped, and say so."""
-    if shutil.which("tmux") or not shutil.which("apt-get") or os.geteuid() != 0:
+def bring_debian_packages(task: str) -> None:
+    """A compiler, and tmux for the terminal tests; without them these parts are left out."""
+    wanted = []
+    if not (shutil.which("gcc") or shutil.which("cc")):
+        wanted += ["gcc", "libc6-dev"]
+    if not Path(sysconfig.get_paths()["include"], "Python.h").is_file():
+        wanted.append("python3-dev")
+    if task == "test" and not shutil.which("tmux"):
+        wanted.append("tmux")
+    if not wanted or not shutil.which("apt-get") or os.geteuid() != 0:
         return
-    say("installing tmux for the terminal tests")
+    say(f"installing {', '.join(wanted)}")
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    for command in ("update -qq", "install -qq -y --no-install-recommends tmux"):
+    install = ["install", "-qq", "-y", "--no-install-recommends", *wanted]
+    for command in (["update", "-qq"], install):
         done = subprocess.run(
-            ["apt-get", *command.split()],
+            ["apt-get", *command],
             env=quiet,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
         )
         if done.returncode != 0:
-            say("apt-get could not bring tmux; going on without it")
+            say(f"apt-get could not bring {', '.join(wanted)}; going on without")
             return
 
 

@@ -129,7 +129,7 @@ class Act(Question):
 
 
 ACT: Final = Act()
-SET_UP: Final = [ACT, *(enter(row, GENOA, CHANCE) for row in reversed(range(ROWS)))]
+SET_UP: Final = [ACT, *[enter(row, GENOA, CHANCE) for row in reversed(range(ROWS))]]
 
 
 def set_up(state: AvignonState) -> None:

@@ -1,0 +1,140 @@
+"""Compiles the kernel and the titles with mypyc, in place: each module beside its source.
+
+A module that defines msgspec structures stays interpreted: they are compiled code already, and
+mypyc would drop the keywords of their classes. Everything else of kernel and titles is taken.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import contextlib
+import os
+import shutil
+import sys
+import sysconfig
+import time
+from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "src"
+COMPILED = ("homage/kernel", "homage/games")
+LEFT_OUT = ("homage/kernel/conformance",)
+"""It runs beside the games, not within them; plain Python shows an author what it does."""
+
+GROUP = "homage"
+"""The modules are one group, so that they call each other directly."""
+
+
+def modules(sources: Path = SOURCES) -> list[str]:
+    """The modules to compile, as paths below the folder of sources."""
+    found = []
+    for folder in COMPILED:
+        for path in sorted((sources / folder).rglob("*.py")):
+            name = path.relative_to(sources).as_posix()
+            if path.name == "__init__.py" or name.startswith(LEFT_OUT):
+                continue
+            if not _imports_msgspec(path):
+                found.append(name)
+    return found
+
+
+def _imports_msgspec(path: Path) -> bool:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom):
+            names = [node.module or ""]
+        if any(name.split(".")[0] == "msgspec" for name in names):
+            return True
+    return False
+
+
+def compiler() -> str:
+    """The C compiler that would be used; empty if there is none."""
+    name = os.environ.get("CC") or (sysconfig.get_config_var("CC") or "cc").split()[0]
+    return shutil.which(name) or shutil.which("gcc") or shutil.which("cc") or ""
+
+
+def has_headers() -> bool:
+    """Whether Python's own header files are there."""
+    return Path(sysconfig.get_paths()["include"], "Python.h").is_file()
+
+
+def clean(sources: Path = SOURCES) -> int:
+    """Remove what was compiled; from then on everything is interpreted."""
+    count = 0
+    for suffix in EXTENSION_SUFFIXES:
+        for extension in [
+            *sources.glob(f"*__mypyc{suffix}"),
+            *sources.rglob(f"homage/**/*{suffix}"),
+        ]:
+            extension.unlink(missing_ok=True)
+            count += 1
+    return count
+
+
+def build(sources: Path = SOURCES, optimise: str = "3") -> int:
+    """Compile in place; the number of modules."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    names = modules(sources)
+    with TemporaryDirectory(prefix="homage-compile-") as temporary, within(sources):
+        extensions = mypycify(
+            ["--strict", "--cache-dir", str(Path(temporary, "mypy")), *names],
+            opt_level=optimise,
+            group_name=GROUP,
+            target_dir=str(Path(temporary, "c")),
+        )
+        distribution = Distribution({"name": "homage", "ext_modules": extensions})
+        command = distribution.get_command_obj("build_ext")
+        command.inplace = True
+        command.build_temp = str(Path(temporary, "o"))
+        command.build_lib = str(Path(temporary, "lib"))
+        command.ensure_finalized()
+        clean(sources)  # only now: a failed check above leaves what was there
+        command.run()
+    return len(names)
+
+
+@contextlib.contextmanager
+def within(folder: Path) -> Iterator[None]:
+    """mypyc names modules by their path from where it stands."""
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir(before)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="run.py compile", description=__doc__)
+    parser.add_argument("--clean", action="store_true", help="go back to interpreted modules")
+    parser.add_argument("--list", action="store_true", help="only name the modules")
+    arguments = parser.parse_args()
+    if arguments.list:
+        print("\n".join(modules()))
+        return 0
+    if arguments.clean:
+        print(f"{clean()} compiled modules removed; Homage runs interpreted.")
+        return 0
+    if not compiler() or not has_headers():
+        missing = "no C compiler" if not compiler() else "no header files of Python"
+        print(
+            f"compile: there is {missing} here (on Debian: apt install gcc python3-dev)."
+            " Homage works without, interpreted.",
+            file=sys.stderr,
+        )
+        return 1
+    start = time.monotonic()
+    count = build()
+    print(f"{count} modules compiled in {time.monotonic() - start:.0f} s.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
