@@ -7,6 +7,8 @@ from importlib.metadata import entry_points
 from homage.bots.bot import Bot
 from homage.kernel import HomageError
 
+__all__ = ["Bot", "bot", "bots"]
+
 GROUP = "homage.bots"
 """The entry point group by which another package brings bots."""
 

@@ -1,0 +1,272 @@
+"""Table: one running game, with its players, dice, record, undo and log."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Sequence
+
+import msgspec
+
+from homage.bots.bot import decision_of
+from homage.bots.random_bot import BOT as RANDOM_BOT
+from homage.kernel import (
+    CHANCE,
+    EVERYONE,
+    Event,
+    Game,
+    HomageError,
+    Option,
+    Outcome,
+    Refused,
+    State,
+    View,
+    sees,
+)
+from homage.kernel.dice import Dice
+from homage.kernel.record import Choice, Note, Record, record_of
+from homage.kernel.replay import decision_for, replay, take
+from homage.kernel.undo import Taken, undoable
+from homage.table.chair import Chair
+from homage.table.player import Player, check_players, player
+
+TABLE = "table"
+"""The kind of the events that tell of the table itself, not of the game."""
+
+log = logging.getLogger(__name__)
+
+
+class Table:
+    """A game in progress. Stores nothing, sends nothing, prints nothing.
+
+    Whoever shows it to a person should hold a `Chair`, which knows only what that seat may know.
+    """
+
+    def __init__(self, game: Game, players: Sequence[Player], dice: Dice, begun: str = "") -> None:
+        check_players(game, players)
+        self.game = game
+        self.players = tuple(players)
+        self.revision = 0
+        """Goes up with everything that happens, and never goes back: undo is a happening too."""
+        self._dice = dice
+        self._events: list[Event] = []
+        self._taken: list[Taken] = []
+        self._record = record_of(game, [one.written for one in players], dice.name, begun)
+        self._state = game.setup(self._events.append)
+
+    @classmethod
+    def resume(cls, record: Record, game: Game, dice: Dice, revision: int = 0) -> Table:
+        """Take up a recorded game where it stands; the dice pass over what was rolled before."""
+        if record.content != game.content:
+            raise HomageError(
+                "this game was played with other cards; give the same card files again"
+            )
+        table = cls(game, [player(one) for one in record.players], dice, record.begun)
+        table._events.clear()
+        for index, (line, state) in enumerate(replay(record, game, table._events.append)):
+            table._state = state
+            if isinstance(line, Choice):
+                table._taken.append(Taken(line.seat, state.learnt))
+            _pass_over(dice, state, record.lines[index : index + 1])
+        table._record.lines = record.lines[:]
+        table._record.outcome = record.outcome or table._state.outcome
+        table.revision = max(revision, len(record.lines))
+        return table
+
+    # -- what there is to know -----------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The truth. For tests and storage only: pages and bots get views and imagined worlds."""
+        return self._state
+
+    @property
+    def record(self) -> Record:
+        """The game so far; always up to date."""
+        return self._record
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, by the rules, by resigning or by agreement; None while it goes on."""
+        return self._record.outcome
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that must decide, in seat order; chance is one until the table settles."""
+        if self.outcome is not None:
+            return []
+        return [decision.seat for decision in self._state.decisions]
+
+    def chair(self, seat: int) -> Chair:
+        """The table as `seat`, or a spectator, may see and touch it."""
+        return Chair(self, seat)
+
+    def view(self, seat: int) -> View:
+        """What `seat` may know now."""
+        view = self._state.view(seat)
+        if self.outcome is not None and view.outcome is None:
+            return msgspec.structs.replace(view, asked=(), outcome=self.outcome)
+        return view
+
+    def why_not(self, seat: int, what: Option | str) -> str | None:
+        """None when this option, or one that points at this thing, is open to `seat`."""
+        if self.outcome is not None:
+            return f"The game is over: {self.outcome.reason}."
+        return self._state.why_not(seat, what)
+
+    @property
+    def card_names(self) -> list[str]:
+        """The names of all cards of this game, wherever they lie: no secret to anyone."""
+        return list(self._state.census())
+
+    def log(self, seat: int | None = None) -> list[Event]:
+        """What was told to `seat`, from the start; with None, to anyone. Only ever grows."""
+        return [event for event in self._events if seat is None or sees(event.audience, seat)]
+
+    def imagine(self, seat: int, rng: random.Random) -> State:
+        """A world that `seat` cannot tell from the true one."""
+        return self._state.imagine(seat, rng)
+
+    # -- what can be done ----------------------------------------------------------------------
+
+    def choose(self, seat: int, what: Option | str) -> None:
+        """Let `seat` take an open option; anything else is refused, and nothing has changed."""
+        self._must_go_on()
+        self._must_be_a_seat(seat)
+        option = self.game.vocabulary.find(what) if isinstance(what, str) else what
+        reason = self.why_not(seat, option)
+        if reason is not None:
+            raise Refused(f"{option.text}: {reason}")
+        self._take(Choice(seat, option.text), option, seat)
+
+    def settle(self) -> None:
+        """Let chance decide until nobody but players must; in seat order where several are open."""
+        while self.outcome is None:
+            rolled = [d for d in self._state.decisions if d.seat == CHANCE]
+            if not rolled:
+                return
+            whom = rolled[0].whom
+            option = self._dice.pick(rolled[0])
+            self._take(Choice(CHANCE, option.text, whom), option, whom)
+
+    def let_bot(self, seat: int) -> None:
+        """Let the bot at `seat` choose; if it fails, a random choice stands in for this once."""
+        bot = self.players[seat].bot
+        if bot is None:
+            raise HomageError(f"no bot sits at {self.game.seats[seat]}")
+        rng = self._bot_luck(seat)
+        world = self.imagine(seat, rng)
+        options = decision_of(world, seat).options
+        try:
+            option = bot.choose(world, seat, rng)
+            if option not in options:
+                raise Refused(f"{option!r} is not open")
+        except Exception as failure:
+            # Only its kind is told: the rest may speak of cards that the others must not know.
+            log.debug("%s failed", bot.name, exc_info=True)
+            kind = type(failure).__name__
+            option = RANDOM_BOT.choose(self.imagine(seat, rng), seat, rng)
+            self._note("handed to", seat, f"random for one choice; {bot.name} failed ({kind})")
+            self._tell(
+                f"{bot.name} failed ({kind}): a random choice stands in for"
+                f" {self.game.seats[seat]} this once."
+            )
+        self.choose(seat, option)
+
+    def undo(self, seat: int, count: int = 1) -> int:
+        """Take back up to `count` of the seat's last choices; says how many it were."""
+        reason = self.why_no_undo(seat)
+        if reason is not None:
+            raise Refused(reason)
+        count = min(count, undoable(self._taken, seat))
+        lines = self._record.lines
+        last = [index for index, line in enumerate(lines) if isinstance(line, Choice)][-count:]
+        self._record.lines = [line for index, line in enumerate(lines) if index not in last]
+        del self._taken[-count:]
+        self._state = self.game.setup()
+        for choice in self._record.choices:
+            take(self._state, choice)
+        self._state.listener = self._events.append
+        self.revision += 1
+        choices = "the last choice" if count == 1 else f"the last {count} choices"
+        self._tell(f"{self.game.seats[seat]} takes back {choices}.")
+        return count
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """What keeps `seat` from taking back its last choice; None if nothing does."""
+        if self.outcome is not None:
+            return f"The game is over: {self.outcome.reason}."
+        if undoable(self._taken, seat):
+            return None
+        if seat not in [taken.seat for taken in self._taken]:
+            return "You have chosen nothing yet."
+        last = self._taken[-1].seat
+        if last == CHANCE:
+            return "A card or a die has decided since your last choice: it cannot be taken back."
+        if last != seat:
+            return (
+                f"{self.game.seats[last]} has chosen since your last choice:"
+                " it cannot be taken back."
+            )
+        return "Your last choice showed you something hidden: it cannot be taken back."
+
+    # -- ends that no rule brings --------------------------------------------------------------
+
+    def resign(self, seat: int) -> None:
+        """Give up: the game ends, and the others win; of several, all share the win.
+
+        No scores are counted then, because the game was not played out: they are nought.
+        """
+        self._must_go_on()
+        self._must_be_a_seat(seat)
+        name = self.game.seats[seat]
+        others = tuple(other for other in range(len(self.game.seats)) if other != seat)
+        self._note("resigned", seat)
+        self._end(others, f"{name} resigned")
+
+    def agree_end(self) -> None:
+        """End the game without a winner, because everyone at the table wishes so."""
+        self._must_go_on()
+        self._note("agreed end")
+        self._end((), "the players agreed to end the game")
+
+    def _must_go_on(self) -> None:
+        if self.outcome is not None:
+            raise Refused(f"The game is over: {self.outcome.reason}.")
+
+    def _must_be_a_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.game.seats):
+            raise Refused(f"Only players choose: the seats are {', '.join(self.game.seats)}.")
+
+    def _end(self, winners: tuple[int, ...], reason: str) -> None:
+        scores = (0,) * len(self.game.seats)
+        self._record.outcome = Outcome(scores, winners, reason)
+        self._tell(f"{reason[0].upper()}{reason[1:]}.")
+
+    # -- the books -----------------------------------------------------------------------------
+
+    def _take(self, choice: Choice, option: Option, lane: int) -> None:
+        self._state.choose(option, lane if self._state.lanes is not None else None)
+        self._record.lines.append(choice)
+        self._record.outcome = self._state.outcome
+        self._taken.append(Taken(choice.seat, self._state.learnt))
+        self.revision += 1
+
+    def _note(self, kind: str, seat: int = CHANCE, text: str = "") -> None:
+        self._record.lines.append(Note(kind, seat, text))
+        self.revision += 1
+
+    def _tell(self, text: str) -> None:
+        self._events.append(Event(TABLE, text, EVERYONE))
+
+    def _bot_luck(self, seat: int) -> random.Random:
+        """The same for the same game at the same point, so that a resumed game goes on alike."""
+        return random.Random(f"{self._dice.name}/{seat}/{len(self._taken)}")
+
+
+def _pass_over(dice: Dice, state: State, following: Sequence[Choice | Note]) -> None:
+    for line in following:
+        if isinstance(line, Choice) and line.seat == CHANCE:
+            decision = decision_for(state, line)
+            if decision is not None:
+                dice.skip(decision)
