@@ -1,0 +1,205 @@
+"""The command line: names, words and help of the commands; each imports its work when called."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+
+from homage import __version__
+from homage.kernel.errors import HomageError
+
+app = App(
+    name="homage",
+    version=f"homage {__version__}",
+    help="Four card games of medieval influence: play them, and look up all about them.",
+    help_epilogue="Try: homage play",
+    help_format="plaintext",
+    help_formatter="plain",
+    version_flags=["--version"],
+    default_parameter=Parameter(negative="", show_default=False),
+)
+
+Title = Annotated[str, Parameter(name="TITLE", help="As 'homage titles' has it.")]
+Cards = Annotated[
+    list[Path] | None,
+    Parameter(name="--cards", metavar="FILE", help="Your own card file, laid over ours."),
+]
+
+
+def run(words: Sequence[str]) -> int:
+    """Do what the words say; returns the exit code."""
+    try:
+        code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
+    except CycloptsError as wrong:
+        raise HomageError(f"{wrong} ('homage --help' says what there is)") from wrong
+    return code if isinstance(code, int) else 0
+
+
+@app.command(sort_key=2, help_epilogue="Example:\n  homage titles")
+def titles() -> None:
+    """List the titles, with their seats and options."""
+    from homage.app.catalogue import catalogue
+
+    print(catalogue())
+
+
+@app.command(
+    sort_key=1,
+    help_epilogue="""Examples:
+  homage play avignon                          against a bot, seats by lot
+  homage play avignon characters=mix --as Rome
+  homage play avignon --hot-seat --name Ann --name Ben
+  homage play avignon --seat Rome=random --seat Avignon=one-ply
+  homage play --resume                         go on with the last game
+  homage play --resume my-game.homage""",
+)
+def play(
+    title: Annotated[
+        str | None, Parameter(name="TITLE", help="What to play; with --resume also a file.")
+    ] = None,
+    /,
+    *options: Annotated[
+        str, Parameter(name="OPTION=VALUE", help="Options of the title; see 'homage titles'.")
+    ],
+    against: Annotated[str | None, Parameter(metavar="BOT", help="Your rival.")] = None,
+    mine: Annotated[
+        str | None, Parameter(name="--as", metavar="SEAT", help="Your seat; by lot without it.")
+    ] = None,
+    hot_seat: Annotated[bool, Parameter(help="People at every seat, one keyboard.")] = False,
+    seat: Annotated[
+        list[str] | None, Parameter(metavar="SEAT=BOT", help="Who sits there: a bot, or human.")
+    ] = None,
+    name: Annotated[
+        list[str] | None, Parameter(metavar="NAME", help="Of each person, in seat order.")
+    ] = None,
+    seed: Annotated[int | None, Parameter(metavar="N", help="The same N, the same cards.")] = None,
+    cards: Cards = None,
+    saves: Annotated[Path | None, Parameter(metavar="DIR", help="Where games are saved.")] = None,
+    resume: Annotated[bool, Parameter(help="Go on with a saved game: the last, or FILE.")] = False,
+    lying: Annotated[bool, Parameter(help="Draw the table from left to right.")] = False,
+) -> int:
+    """Play in the terminal; the game is saved after every choice."""
+    from homage.app.play import Request, play
+    from homage.app.seating import Wishes
+
+    wishes = Wishes(
+        seats=seat or (), hot_seat=hot_seat, against=against, mine=mine, names=name or ()
+    )
+    return play(
+        Request(
+            title=title,
+            options=options,
+            wishes=wishes,
+            seed=seed,
+            cards=cards or (),
+            saves=saves,
+            resume=resume,
+            lying=lying,
+        )
+    )
+
+
+@app.command(
+    sort_key=3,
+    help_epilogue="""Examples:
+  homage replay my-game.homage
+  homage replay my-game.homage --seat Rome --from 10 --to 20 --table
+  homage replay --all tests""",
+)
+def replay(
+    file: Annotated[Path | None, Parameter(name="FILE", help="The record of a game.")] = None,
+    /,
+    *,
+    seat: Annotated[
+        str | None,
+        Parameter(metavar="SEAT", help="Tell what this seat, or 'spectator', was told."),
+    ] = None,
+    first: Annotated[int, Parameter(name="--from", metavar="N", help="First choice.")] = 0,
+    last: Annotated[int | None, Parameter(name="--to", metavar="N", help="Last choice.")] = None,
+    table: Annotated[bool, Parameter(help="Draw the table after each choice.")] = False,
+    quiet: Annotated[bool, Parameter(help="Only check; say little.")] = False,
+    every: Annotated[
+        Path | None,
+        Parameter(name="--all", metavar="DIR", help="Check every record below a folder."),
+    ] = None,
+    cards: Cards = None,
+) -> int:
+    """Replay a recorded game on today's rules, step by step.
+
+    Without --seat everything is told, and the table is drawn as a spectator sees it.
+    """
+    from homage.app.replays import Wanted, check_all, stands, tell
+
+    if (file is None) == (every is None):
+        raise HomageError("name one FILE, or a folder with --all DIR")
+    if every is not None:
+        return check_all(every, cards or (), quiet)
+    assert file is not None
+    if quiet:
+        print(stands(file, cards or ()))
+        return 0
+    for part in tell(file, Wanted(seat=seat, first=first, last=last, table=table), cards or ()):
+        print(part)
+    return 0
+
+
+card_app = App(
+    name="cards",
+    sort_key=4,
+    help="Show the cards of a title, and where each is known from.",
+    help_epilogue="""Examples:
+  homage cards avignon
+  homage cards avignon Noble
+  homage cards check avignon my-cards.toml""",
+)
+app.command(card_app)
+
+
+@card_app.default
+def cards(
+    title: Title,
+    name: Annotated[str | None, Parameter(name="NAME", help="Only this card.")] = None,
+    /,
+    *,
+    cards: Cards = None,
+) -> None:
+    """Show the cards of a title, and where each is known from."""
+    from homage.app.cardlist import listed
+    from homage.games import title as find
+
+    print(listed(find(title), name, cards or ()))
+
+
+@card_app.command(help_epilogue="Example:\n  homage cards check avignon my-cards.toml")
+def check(
+    title: Title,
+    file: Annotated[Path, Parameter(name="FILE", help="Your card file, in TOML.")],
+    /,
+) -> None:
+    """Check your own card file, and say what it would change."""
+    from homage.app.cardlist import checked
+    from homage.games import title as find
+
+    print(checked(find(title), file))
+
+
+@app.command(
+    sort_key=5,
+    help_epilogue="""Examples:
+  homage rules avignon
+  homage rules avignon AV-17
+  homage rules avignon congregation""",
+)
+def rules(
+    title: Title,
+    what: Annotated[
+        str | None, Parameter(name="ID|WORD", help="One rule, or those with this word.")
+    ] = None,
+    /,
+) -> None:
+    """Show the rules of a title, or look one up."""
+    from homage.app.rulebook import looked_up
+    from homage.games import title as find
+
+    print(looked_up(find(title), what))

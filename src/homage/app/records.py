@@ -1,0 +1,49 @@
+"""Record files: reading them, and finding the game that they are a record of."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from homage.games import title
+from homage.kernel import Game, HomageError, OptionsError, RecordError
+from homage.kernel.dice import Dice, SeededDice
+from homage.kernel.record import Record, parse
+
+SUFFIX = ".homage"
+
+
+def read_record(file: Path) -> Record:
+    """The record in a file; a damaged or foreign file is refused with the place and the reason."""
+    try:
+        text = file.read_bytes().decode("utf-8")
+    except UnicodeDecodeError as wrong:
+        raise HomageError(f"{file}: this is no record: it is not UTF-8 text") from wrong
+    except OSError as wrong:
+        raise HomageError(f"{file}: cannot be read: {wrong.strerror}") from wrong
+    try:
+        return parse(text)
+    except RecordError as wrong:
+        raise HomageError(f"{file}: {wrong}") from wrong
+
+
+def game_of(record: Record, cards: Sequence[Path] = ()) -> Game:
+    """The game of a record, by today's rules; with the card files if it was played with them."""
+    one = title(record.title)
+    try:
+        options = one.read_options(record.options)
+        game = one.game(options)
+    except OptionsError as wrong:
+        raise RecordError(5, str(wrong)) from wrong
+    if cards and game.content != record.content:
+        return one.game(options, cards)
+    return game
+
+
+def dice_of(record: Record) -> Dice:
+    """The dice with which a recorded game goes on."""
+    found = re.fullmatch(r"seeded (-?\d+)", record.dice)
+    if found is None:
+        raise HomageError(
+            f"a game with the dice '{record.dice}' cannot go on here; only one with 'seeded N' can"
+        )
+    return SeededDice(int(found[1]))

@@ -1,0 +1,113 @@
+"""Saves: games are written after every choice, so that nothing that ends a program loses them."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+
+from homage.app.records import SUFFIX, read_record
+from homage.kernel import HomageError
+from homage.kernel.record import FORMAT, Record
+
+
+def default_folder() -> Path:
+    """Where games are saved unless the player says otherwise."""
+    import platformdirs  # a little slow to import, and not always needed
+
+    return platformdirs.user_data_path("homage") / "saves"
+
+
+class Autosave:
+    """Keeps one game in one file. What cannot be written is said once, and play goes on."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.trouble = ""
+        """Why the last attempt failed; empty if the game is safe."""
+        self._warned = False
+
+    def keep(self, record: Record) -> str:
+        """Write the game down; returns a warning the first time that fails."""
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self.file, record.text())
+        except OSError as wrong:
+            self.trouble = wrong.strerror or str(wrong)
+            if self._warned:
+                return ""
+            self._warned = True
+            return (
+                f"Warning: this game cannot be saved in {self.file.parent} ({self.trouble})."
+                " You can play on; 'save FILE' writes it to another place."
+            )
+        self.trouble = ""
+        return ""
+
+
+def new_file(folder: Path, record: Record) -> Path:
+    """A name for the save of a new game: when it began, which title, and a chance ending."""
+    when = re.sub(r"[^0-9T-]", "", record.begun.partition("+")[0]).replace("T", "-")
+    name = "-".join(filter(None, [when, record.title, secrets.token_hex(2)]))
+    return folder / f"{name}{SUFFIX}"
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write a file such that at any moment it holds either the old text or the new one."""
+    beside = file.with_name(f".{file.name}.{os.getpid()}.part")
+    try:
+        with beside.open("w", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.replace(beside, file)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise
+
+
+def save_as(file: Path, record: Record) -> None:
+    """Write a game where the player says; never over something that is no record."""
+    try:
+        if file.exists() and not _is_record(file):
+            raise HomageError(f"{file} is there already and is no record; choose another name")
+        write_whole(file, record.text())
+    except OSError as wrong:
+        raise HomageError(f"{file}: cannot be written: {wrong.strerror}") from wrong
+
+
+def _is_record(file: Path) -> bool:
+    if not file.is_file():
+        return False
+    with file.open("rb") as stream:
+        start = stream.read(len(FORMAT))
+    return not start or start == FORMAT.encode()
+
+
+def newest_unfinished(folder: Path, title: str | None) -> tuple[Path, list[str]]:
+    """The save that was played last and is not over, and a word on those that are damaged."""
+    damaged = []
+    for file in _newest_first(folder):
+        try:
+            record = read_record(file)
+        except HomageError as wrong:
+            damaged.append(f"passed over {wrong}")
+            continue
+        if record.outcome is None and title in (None, record.title):
+            return file, damaged
+    of = f" of {title}" if title else ""
+    hint = "".join(f"\n({one})" for one in damaged)
+    raise HomageError(f"there is no unfinished game{of} in {folder}{hint}")
+
+
+def _newest_first(folder: Path) -> Iterator[Path]:
+    try:
+        files = [(file.stat().st_mtime_ns, file) for file in folder.glob(f"*{SUFFIX}")]
+    except OSError as wrong:
+        raise HomageError(f"{folder}: cannot be read: {wrong.strerror}") from wrong
+    for _, file in sorted(files, reverse=True):
+        yield file

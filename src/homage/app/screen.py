@@ -1,0 +1,111 @@
+"""Screen: what is shown to whom: the news, the table, and the question with its options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from homage.app.wording import columns, filled, result, who
+from homage.kernel import SPECTATOR, View
+from homage.kernel.view import Choosable
+from homage.table import Table
+
+RECENT = 6
+"""How many lines of the log are shown when a game is taken up again."""
+
+TALL = 60
+"""How many empty lines hide what the last player saw."""
+
+
+class Screen:
+    """Shared by the people at one keyboard; knows what each of them has seen."""
+
+    def __init__(self, table: Table, people: Sequence[int], lying: bool) -> None:
+        self.table = table
+        self.people = people
+        self.lying = lying
+        self._first = people[0] if people else SPECTATOR
+        self._seen = {self._first: max(0, len(table.log(self._first)) - RECENT)}
+        self._drawn = -1
+        """The revision that is on the screen."""
+        self._secrets = False
+        self._keyboard: int | None = None
+        """Who sits before it, once there are secrets to keep."""
+
+    def fresh(self, seat: int, notices: Sequence[str] = ()) -> str:
+        """The news, the table and the question; empty if that is on the screen already."""
+        if self._drawn == self.table.revision and not notices:
+            return ""
+        self._drawn = self.table.revision
+        view = self.table.view(seat)
+        parts = [self.news(seat, notices), self.drawing(view), question(view)]
+        return "\n\n".join(filter(None, parts))
+
+    def last(self, notices: Sequence[str]) -> str:
+        """How the game ended."""
+        assert self.table.outcome is not None
+        seat = self.people[0] if len(self.people) == 1 else SPECTATOR
+        parts = [
+            self.news(seat, notices),
+            self.drawing(self.table.view(seat)),
+            filled(result(self.table.record, self.table.outcome)),
+        ]
+        return "\n\n".join(filter(None, parts))
+
+    def news(self, seat: int, notices: Sequence[str] = ()) -> str:
+        """What has happened since this seat last looked, and some more."""
+        key = seat if self._secrets else self._first
+        told = [event.text for event in self.table.log(seat)]
+        lines = [*told[self._seen.get(key, 0) :], *notices]
+        self._seen[key] = len(told)
+        return "\n".join(filled(line) for line in lines)
+
+    def drawing(self, view: View) -> str:
+        """The table as its title draws it."""
+        return self.table.game.title.draw(view)
+
+    # -- one keyboard for several people -------------------------------------------------------
+
+    def is_for(self, seat: int) -> bool:
+        """Whether `seat` may look: always, unless people share a keyboard and have secrets."""
+        if not self._secrets and len(self.people) > 1 and self._views_differ():
+            self._secrets = True
+            self._seen = dict.fromkeys(self.people, self._seen[self._first])
+        return not self._secrets or self._keyboard == seat
+
+    def hand_over(self, seat: int) -> None:
+        """`seat` sits down before the keyboard."""
+        self._keyboard = seat
+        self._drawn = -1
+
+    def cover(self, seat: int) -> str:
+        """Hides the last player's screen, and asks for the next player."""
+        name = who(self.table.record, seat)
+        return "\n" * TALL + f"Hand the keyboard to {name}, who then presses Enter."
+
+    def _views_differ(self) -> bool:
+        known = [
+            msgspec.structs.replace(self.table.view(seat), seat=0, asked=()) for seat in self.people
+        ]
+        return any(view != known[0] for view in known)
+
+
+def options(view: View) -> Sequence[Choosable]:
+    """What the viewer can choose."""
+    for asked in view.asked:
+        if asked.seat == view.seat:
+            return asked.options
+    return ()
+
+
+def question(view: View) -> str:
+    """The prompt, and the options with their numbers."""
+    for asked in view.asked:
+        if asked.seat == view.seat:
+            rows = [
+                (f"{number:>2}", option.text, option.label)
+                for number, option in enumerate(asked.options, 1)
+            ]
+            return f"{filled(asked.prompt)}\n{columns(rows, ' ')}"
+    return ""
