@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import zipfile
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -40,7 +41,7 @@ def test_a_source_changed_after_compiling_is_noticed(
     source = tmp_path / "homage" / "thing.py"
     source.parent.mkdir()
     source.write_text("")
-    extension = source.with_name(f"thing{build.EXTENSION_SUFFIXES[0]}")
+    extension = source.with_name(f"thing{EXTENSION_SUFFIXES[0]}")
     extension.write_text("")
     monkeypatch.setattr(build, "PACKAGE", source.parent)
     os.utime(source, (1, 1))
@@ -54,8 +55,8 @@ def test_clean_removes_only_what_was_compiled(tmp_path: Path) -> None:
     folder = tmp_path / "homage" / "kernel"
     folder.mkdir(parents=True)
     (folder / "state.py").write_text("")
-    (folder / f"state{build.EXTENSION_SUFFIXES[0]}").write_text("")
-    (tmp_path / f"homage__mypyc{build.EXTENSION_SUFFIXES[0]}").write_text("")
+    (folder / f"state{EXTENSION_SUFFIXES[0]}").write_text("")
+    (tmp_path / f"homage__mypyc{EXTENSION_SUFFIXES[0]}").write_text("")
     assert compiling.clean(tmp_path) == 2
     assert [path.name for path in tmp_path.rglob("*.*")] == ["state.py"]
 
