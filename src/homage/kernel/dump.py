@@ -1,6 +1,6 @@
 """Dump: a state, or any part of one, as plain nested tuples that can be compared."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -12,23 +12,31 @@ LEFT_OUT = frozenset({"listener", "learnt", "_offered", "chance"})
 """Not part of the truth of a table: who listens, what the last choice showed, and caches."""
 
 
-def dump(thing: object) -> Any:
-    """The whole truth of `thing`, field by field; equal exactly when the truths are."""
+NOTHING_KNOWN: Mapping[int, Any] = {}
+
+
+def dump(thing: object, known: Mapping[int, Any] = NOTHING_KNOWN) -> Any:
+    """The whole truth of `thing`, field by field; equal exactly when the truths are.
+
+    `known` has, by `id`, the dumps of parts that never change, so that they need not be made anew.
+    """
     if thing is None or isinstance(thing, bool | int | float | str | bytes):
         return thing
+    if id(thing) in known:
+        return known[id(thing)]
     if isinstance(thing, Option):
         return thing.text
     if isinstance(thing, Game | Vocabulary):
         return type(thing).__name__
     if isinstance(thing, list | tuple):
-        return tuple(dump(part) for part in thing)
+        return tuple(dump(part, known) for part in thing)
     if isinstance(thing, dict):
-        return tuple(sorted((str(key), dump(value)) for key, value in thing.items()))
+        return tuple(sorted((str(key), dump(value, known)) for key, value in thing.items()))
     if isinstance(thing, set | frozenset):
         return tuple(sorted(map(str, thing)))
     if isinstance(thing, type):
         return thing.__name__
-    fields = tuple((name, dump(getattr(thing, name))) for name in field_names(thing))
+    fields = tuple((name, dump(getattr(thing, name), known)) for name in field_names(thing))
     return (type(thing).__name__, fields)
 
 

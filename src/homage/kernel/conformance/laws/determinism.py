@@ -1,0 +1,54 @@
+"""Determinism: the same choices give the same table, whoever played before."""
+
+from homage.kernel.conformance.law import Law
+from homage.kernel.conformance.trial import Trials
+from homage.kernel.conformance.truth import told_apart, truth
+from homage.kernel.conformance.walk import Walk
+from homage.kernel.events import Event
+from homage.kernel.game import Game
+
+
+def try_hard(trials: Trials) -> None:
+    # A game made anew knows nothing of what was played with the old one.
+    fresh = _made_again(trials.game)
+    for trial in trials:
+        walk = trial.walk()
+        truths = [truth(walk.state)]
+        while walk.running:
+            walk.step()
+            truths.append(truth(walk.state))
+        _again(trial.game, walk, truths)
+        if fresh is not None:
+            _again(fresh, walk, truths)
+            trial.counts["games on a fresh copy"] += 1
+        trial.counts["games"] += 1
+
+
+def _made_again(game: Game) -> Game | None:
+    """The same game from its title; None if it was made with card files unknown here."""
+    made = game.title.make(game.title, game.options, ())
+    return made if made.content == game.content else None
+
+
+def _again(game: Game, walk: Walk, truths: list[object]) -> None:
+    if game.vocabulary.fingerprint != walk.trial.game.vocabulary.fingerprint:
+        raise walk.broken("made again, the game has another vocabulary", upto=0)
+    heard: list[Event] = []
+    state = game.setup(heard.append)
+    for number, expected in enumerate(truths):
+        if number:
+            chosen = walk.chosen[number - 1]
+            state.choose(game.vocabulary.options[chosen.option.index], chosen.lane)
+        found = truth(state)
+        if found != expected:
+            reason = (
+                f"played again, the same choices give another table: {told_apart(expected, found)}"
+            )
+            raise walk.broken(reason, upto=number)
+    if heard != walk.heard:
+        pairs = zip(heard, walk.heard, strict=False)
+        number = next((i for i, (one, other) in enumerate(pairs) if one != other), len(heard))
+        raise walk.broken(f"played again, other events are told, from number {number + 1} on")
+
+
+LAW = Law("determinism", "the same choices give the same table and tell the same events", try_hard)

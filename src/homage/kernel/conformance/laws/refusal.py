@@ -1,0 +1,81 @@
+"""Refusal: what is not open is refused with a reason, and changes nothing."""
+
+from typing import Any
+
+from homage.kernel.conformance.law import Law
+from homage.kernel.conformance.trial import Trial, Trials
+from homage.kernel.conformance.truth import shown, told_apart, truth
+from homage.kernel.conformance.walk import Walk, openings, visits, watchers
+from homage.kernel.errors import Refused
+from homage.kernel.options import Option
+from homage.kernel.state import State
+
+Attempt = tuple[Option, int | None]
+"""An option, and the seat that tries to take it (None: whoever must decide)."""
+
+AT_ONCE = 8
+
+
+def try_hard(trials: Trials) -> None:
+    for trial in trials:
+        for walk in visits(trial, 12):
+            _refuses(trial, walk, _attempts(trial, walk))
+
+
+def _attempts(trial: Trial, walk: Walk) -> list[Attempt]:
+    state, rng = walk.state, trial.rng
+    found = openings(state)
+    everything = trial.game.vocabulary.options
+    sample = rng.sample(everything, min(AT_ONCE, len(everything)))
+    attempts: list[Attempt] = []
+    if not found or found[0].lane is None:
+        offered = found[0].decision.options if found else []
+        attempts += [(option, None) for option in sample if option not in offered]
+    for opening in found:
+        options = opening.decision.options
+        who = opening.decision.seat if opening.lane is None else opening.lane
+        attempts += [(option, who) for option in sample if option not in options]
+        others = [seat for seat in watchers(walk) if all(seat not in _owners(o) for o in found)]
+        attempts += [(rng.choice(options), seat) for seat in others]
+    return attempts
+
+
+def _owners(opening: Any) -> tuple[int | None, int]:
+    return opening.lane, opening.decision.seat
+
+
+def _refuses(trial: Trial, walk: Walk, attempts: list[Attempt]) -> None:
+    before = _all(walk)
+    for option, seat in attempts:
+        reason = attempt(walk.state, option, seat)
+        if reason is None:
+            raise walk.broken(f"'{option}' is not open, and yet it was not refused", seat)
+        if not reason.strip() or reason.endswith("None"):
+            raise walk.broken(f"'{option}' was refused without a reason: {reason!r}", seat)
+        trial.counts["refused"] += 1
+    after = _all(walk)
+    if before != after:
+        tried = ", ".join(dict.fromkeys(f"'{option}'" for option, _ in attempts))
+        raise walk.broken(
+            f"one of these was refused, and yet changed something: {tried}\n"
+            f"{told_apart(before, after)}"
+        )
+
+
+def attempt(state: State, option: Option, seat: int | None) -> str | None:
+    """The reason with which it is refused; None if it is not."""
+    try:
+        state.choose(option, seat)
+    except Refused as refused:
+        return str(refused)
+    return None
+
+
+def _all(walk: Walk) -> Any:
+    views = tuple((str(seat), shown(walk.state.view(seat))) for seat in watchers(walk))
+    return ("table", (("truth", truth(walk.state)), ("views", views), ("told", len(walk.heard))))
+
+
+LAW = Law(
+    "refusal", "a choice that is not open is refused with a reason, and changes nothing", try_hard
+)

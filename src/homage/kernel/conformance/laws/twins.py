@@ -1,0 +1,44 @@
+"""Twins: a seat learns only from choices and events that have it in their audience."""
+
+from homage.kernel.conformance.law import Law
+from homage.kernel.conformance.sight import sights_apart
+from homage.kernel.conformance.trace import Trace, Twin, any_seat, twins
+from homage.kernel.conformance.trial import Trials
+
+TWINS = 40
+"""So many twins are tried for each game."""
+
+
+def try_hard(trials: Trials) -> None:
+    for trial in trials:
+        trace = Trace(trial, any_seat(trial))
+        trial.counts["games"] += 1
+        for twin in twins(trace, trial.rng, TWINS):
+            trial.counts["twins"] += 1
+            compare(twin)
+            trial.counts["compared"] += 1
+            for _ in twin.go_on(trial.rng):
+                compare(twin)
+                trial.counts["compared"] += 1
+            if trial.late:
+                break
+
+
+def compare(twin: Twin) -> None:
+    """Refuse a difference that the seat can notice, though it saw and heard the same."""
+    trace = twin.trace
+    before, after = trace.sight(twin.place), trace.sight_of(twin.state)
+    if before == after:
+        return
+    apart = sights_apart(before, after, trace.asked)
+    raise trace.walk.broken(
+        f"the seat saw and heard the same, and yet it can tell two worlds apart by {apart}\n"
+        f"what it did not see, in the other world: {twin.story()}",
+        trace.seat,
+        upto=twin.place,
+    )
+
+
+LAW = Law(
+    "twins", "two games that differ only in what a seat did not see look the same to it", try_hard
+)
