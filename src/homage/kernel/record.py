@@ -14,8 +14,20 @@ from homage.kernel.seats import CHANCE
 
 FORMAT = "homage record 1"
 
-NOTES = ("joined", "words", "resigned", "timed out", "handed to", "agreed end")
+NOTES = ("joined", "words", "resigned", "timed out", "handed to", "agreed end", "secret")
 """What can happen at a table beside the choices."""
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """How sealed dice came to a choice: ticket `number` of a stream, and what was drawn."""
+
+    stream: str
+    number: int
+    drawn: int
+    total: int
+
+    def __str__(self) -> str:
+        return f"{self.stream} {self.number}: {self.drawn} of {self.total}"
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -26,6 +38,8 @@ class Choice(msgspec.Struct, frozen=True):
     """The option's text."""
     whom: int = CHANCE
     """Of chance: the seat it was rolled for, or CHANCE for the table."""
+    roll: Roll | None = None
+    """Of chance with sealed dice."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -72,7 +86,8 @@ class Record(msgspec.Struct, kw_only=True):
         for line in self.lines:
             if isinstance(line, Choice):
                 number += 1
-                written.append(f"{number} {self._chooser(line)}: {line.option}")
+                roll = f" [{line.roll}]" if line.roll is not None else ""
+                written.append(f"{number} {self._chooser(line)}: {line.option}{roll}")
             else:
                 seat = f" {self.seats[line.seat]}" if line.seat != CHANCE else ""
                 written.append(f"! {line.kind}{seat}" + (f": {line.text}" if line.text else ""))
@@ -214,11 +229,14 @@ class _Reader:
                 self.at, f"expected choice {number}, found {found[1]}: a line is missing or moved"
             )
         who = found[2]
-        if who == "chance":
-            return Choice(CHANCE, found[3])
-        if who.startswith("chance for "):
-            return Choice(CHANCE, found[3], self._seat(who.removeprefix("chance for "), seats))
-        return Choice(self._seat(who, seats), found[3])
+        if who != "chance" and not who.startswith("chance for "):
+            return Choice(self._seat(who, seats), found[3])
+        whom = CHANCE if who == "chance" else self._seat(who.removeprefix("chance for "), seats)
+        rolled = re.fullmatch(r"(.+) \[(.+) (\d+): (\d+) of (\d+)\]", found[3])
+        if rolled is None:
+            return Choice(CHANCE, found[3], whom)
+        roll = Roll(rolled[2], int(rolled[3]), int(rolled[4]), int(rolled[5]))
+        return Choice(CHANCE, rolled[1], whom, roll)
 
     def _note(self, line: str, seats: list[str]) -> Note:
         what, _, text = line[2:].partition(": ")
