@@ -11,7 +11,7 @@ from homage.kernel.errors import HomageError
 
 app = App(
     name="homage",
-    version=f"homage {__version__}",
+    version=lambda: version_line(),
     help="Four card games of medieval influence: play them, and look up all about them.",
     help_epilogue="Try: homage play",
     help_format="plaintext",
@@ -25,6 +25,14 @@ Cards = Annotated[
     list[Path] | None,
     Parameter(name="--cards", metavar="FILE", help="Your own card file, laid over ours."),
 ]
+
+
+def version_line() -> str:
+    """Which version this is, and whether its engine is compiled."""
+    from homage.kernel.build import compiled, stale
+
+    old = " (older than its sources: run the compile task again)" if stale() else ""
+    return f"homage {__version__}, {'compiled' if compiled() else 'interpreted'}{old}"
 
 
 def run(words: Sequence[str]) -> int:
@@ -74,6 +82,10 @@ def play(
         list[str] | None, Parameter(metavar="NAME", help="Of each person, in seat order.")
     ] = None,
     seed: Annotated[int | None, Parameter(metavar="N", help="The same N, the same cards.")] = None,
+    words: Annotated[
+        list[str] | None,
+        Parameter(metavar="WORDS", help="What you say for the sealed dice; by chance without it."),
+    ] = None,
     cards: Cards = None,
     saves: Annotated[Path | None, Parameter(metavar="DIR", help="Where games are saved.")] = None,
     resume: Annotated[bool, Parameter(help="Go on with a saved game: the last, or FILE.")] = False,
@@ -92,6 +104,7 @@ def play(
             options=options,
             wishes=wishes,
             seed=seed,
+            words=words or (),
             cards=cards or (),
             saves=saves,
             resume=resume,
@@ -144,9 +157,22 @@ def replay(
     return 0
 
 
+@app.command(sort_key=4, help_epilogue="Example:\n  homage verify my-game.homage")
+def verify(
+    file: Annotated[Path, Parameter(name="FILE", help="The record of a finished game.")],
+    /,
+    *,
+    cards: Cards = None,
+) -> None:
+    """Prove or refute that the sealed dice of a finished game fell as they had to."""
+    from homage.app.proof import proof
+
+    print(proof(file, cards or ()))
+
+
 card_app = App(
     name="cards",
-    sort_key=4,
+    sort_key=5,
     help="Show the cards of a title, and where each is known from.",
     help_epilogue="""Examples:
   homage cards avignon
@@ -185,7 +211,7 @@ def check(
 
 
 @app.command(
-    sort_key=5,
+    sort_key=6,
     help_epilogue="""Examples:
   homage rules avignon
   homage rules avignon AV-17

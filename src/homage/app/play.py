@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import secrets
 import shlex
 import sys
 from collections.abc import Sequence
@@ -14,15 +13,24 @@ import msgspec
 
 from homage.app import INTERRUPTED
 from homage.app.records import dice_of, game_of, read_record
-from homage.app.saves import Autosave, default_folder, new_file, newest_unfinished
+from homage.app.saves import (
+    Autosave,
+    default_folder,
+    new_file,
+    newest_unfinished,
+    secret_beside,
+)
 from homage.app.seating import Wishes, seated
 from homage.app.session import Session
 from homage.app.wording import result
 from homage.games import titles
-from homage.kernel import HomageError, Title
+from homage.kernel import Game, HomageError, Title
 from homage.kernel.dice import SeededDice
 from homage.kernel.replay import differences
-from homage.table import Table
+from homage.kernel.sealed import SealedDice, check_words, new_secret, new_words
+from homage.table import Player, Table
+
+BOT_WORDS = "bot"
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,6 +41,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     options: Sequence[str] = ()
     wishes: Wishes = Wishes()
     seed: int | None = None
+    words: Sequence[str] = ()
     cards: Sequence[Path] = ()
     saves: Path | None = None
     resume: bool = False
@@ -89,13 +98,44 @@ def _read(prompt: str) -> str:
 def _begun(request: Request) -> Session:
     title = _title(request.title)
     game = title.game(title.read_options(request.options), request.cards)
-    seed = secrets.randbelow(2**32) if request.seed is None else request.seed
-    players = seated(game, request.wishes, random.Random(f"{seed}/seats"))
-    begun = datetime.now(UTC).isoformat(timespec="seconds")
-    table = Table(game, players, SeededDice(seed), begun)
+    lot = random.SystemRandom() if request.seed is None else random.Random(f"{request.seed}/seats")
+    players = seated(game, request.wishes, lot)
+    secret = None if request.seed is not None else new_secret()
+    table = _new_table(game, players, request, secret)
     folder = request.saves or default_folder()
-    autosave = Autosave(new_file(folder, table.record))
+    autosave = Autosave(new_file(folder, table.record), secret)
     return Session(table, autosave, request.lying, request.cards)
+
+
+def _new_table(
+    game: Game, players: Sequence[Player], request: Request, secret: bytes | None
+) -> Table:
+    """With sealed dice, unless a seed was asked for."""
+    begun = datetime.now(UTC).isoformat(timespec="seconds")
+    if secret is None:
+        if request.words:
+            raise HomageError("--words are for sealed dice, which --seed does without")
+        return Table(game, players, SeededDice(request.seed or 0), begun)
+    words = dice_words(players, request.words)
+    return Table(game, players, SealedDice(secret, game.seats, words), begun, words)
+
+
+def dice_words(players: Sequence[Player], said: Sequence[str]) -> list[str]:
+    """Words for every seat: what people said, something by chance if they said nothing.
+
+    A bot always says the same, so that nobody can look for words of its that suit him.
+    """
+    rest = list(said)
+    people = sum(one.bot is None for one in players)
+    if len(rest) > people:
+        raise HomageError(f"{len(rest)} times --words for {people} people")
+    words = []
+    for one in players:
+        if one.bot is not None:
+            words.append(BOT_WORDS)
+        else:
+            words.append(check_words(rest.pop(0)) if rest else new_words())
+    return words
 
 
 def _title(name: str | None) -> Title:
@@ -129,16 +169,17 @@ def _resumed(request: Request) -> Session:
         game = game_of(record, request.cards)
         for difference in differences(record, game):
             print(f"Note: {difference}.")
-        table = Table.resume(record, game, dice_of(record))
+        secret = secret_beside(file)
+        table = Table.resume(record, game, dice_of(record, secret))
     except HomageError as wrong:
         raise HomageError(f"{file}: {wrong}") from wrong
-    return Session(table, Autosave(file), request.lying, request.cards)
+    return Session(table, Autosave(file, secret), request.lying, request.cards)
 
 
 def _refuse_what_is_settled(request: Request) -> None:
     if request.options:
         raise HomageError(f"a saved game has its own options; leave out '{request.options[0]}'")
-    if request.wishes != Wishes() or request.seed is not None:
+    if request.wishes != Wishes() or request.seed is not None or request.words:
         raise HomageError("a saved game has its own players and dice; leave them out")
 
 

@@ -8,8 +8,11 @@ from homage.games import title
 from homage.kernel import Game, HomageError, OptionsError, RecordError
 from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.record import Record, parse
+from homage.kernel.sealed import SealedDice, commitment
+from homage.kernel.verify import words_of
 
 SUFFIX = ".homage"
+SECRET_SUFFIX = ".secret"
 
 
 def read_record(file: Path) -> Record:
@@ -39,11 +42,18 @@ def game_of(record: Record, cards: Sequence[Path] = ()) -> Game:
     return game
 
 
-def dice_of(record: Record) -> Dice:
-    """The dice with which a recorded game goes on."""
-    found = re.fullmatch(r"seeded (-?\d+)", record.dice)
-    if found is None:
+def dice_of(record: Record, secret: bytes | None) -> Dice:
+    """The dice with which a recorded game goes on; sealed ones need their secret."""
+    kind, _, rest = record.dice.partition(" ")
+    if kind == "seeded" and re.fullmatch(r"-?\d+", rest):
+        return SeededDice(int(rest))
+    if kind != "sealed":
+        raise HomageError(f"a game with the dice '{record.dice}' cannot go on here")
+    if secret is None:
         raise HomageError(
-            f"a game with the dice '{record.dice}' cannot go on here; only one with 'seeded N' can"
+            "the secret of its sealed dice is not beside it (a file that ends in"
+            f" {SECRET_SUFFIX}), so it can be replayed but not go on"
         )
-    return SeededDice(int(found[1]))
+    if commitment(secret) != rest:
+        raise HomageError("the secret beside it is of another game, so it cannot go on")
+    return SealedDice(secret, record.seats, words_of(record))

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
-from homage.app.records import SUFFIX, read_record
+from homage.app.records import SECRET_SUFFIX, SUFFIX, read_record
 from homage.kernel import HomageError
 from homage.kernel.record import FORMAT, Record
 
@@ -24,8 +24,9 @@ def default_folder() -> Path:
 class Autosave:
     """Keeps one game in one file. What cannot be written is said once, and play goes on."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, secret: bytes | None = None) -> None:
         self.file = file
+        self._secret = secret
         self.trouble = ""
         """Why the last attempt failed; empty if the game is safe."""
         self._warned = False
@@ -34,6 +35,7 @@ class Autosave:
         """Write the game down; returns a warning the first time that fails."""
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
+            self._keep_secret(record.outcome is not None)
             write_whole(self.file, record.text())
         except OSError as wrong:
             self.trouble = wrong.strerror or str(wrong)
@@ -47,6 +49,37 @@ class Autosave:
         self.trouble = ""
         return ""
 
+    def _keep_secret(self, over: bool) -> None:
+        """The secret of sealed dice lies beside the game until that is over and shows it."""
+        beside = self.file.with_suffix(SECRET_SUFFIX)
+        if over:
+            beside.unlink(missing_ok=True)
+        elif self._secret is not None and not beside.exists():
+            write_whole(beside, f"{self._secret.hex()}\n", private=True)
+
+    def save_as(self, file: Path, record: Record) -> None:
+        """Write the game where the player says; never over something that is no record."""
+        try:
+            if file.exists() and not _is_record(file):
+                raise HomageError(f"{file} is there already and is no record; choose another name")
+            write_whole(file, record.text())
+            if self._secret is not None and record.outcome is None:
+                beside = file.with_suffix(SECRET_SUFFIX)
+                write_whole(beside, f"{self._secret.hex()}\n", private=True)
+        except OSError as wrong:
+            raise HomageError(f"{file}: cannot be written: {wrong.strerror}") from wrong
+
+
+def secret_beside(file: Path) -> bytes | None:
+    """The secret of the dice of a saved game, if it has any."""
+    beside = file.with_suffix(SECRET_SUFFIX)
+    try:
+        return bytes.fromhex(beside.read_text(encoding="ascii").strip())
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError) as wrong:
+        raise HomageError(f"{beside}: this is no secret of dice: {wrong}") from wrong
+
 
 def new_file(folder: Path, record: Record) -> Path:
     """A name for the save of a new game: when it began, which title, and a chance ending."""
@@ -55,11 +88,13 @@ def new_file(folder: Path, record: Record) -> Path:
     return folder / f"{name}{SUFFIX}"
 
 
-def write_whole(file: Path, text: str) -> None:
+def write_whole(file: Path, text: str, private: bool = False) -> None:
     """Write a file such that at any moment it holds either the old text or the new one."""
     beside = file.with_name(f".{file.name}.{os.getpid()}.part")
+    rights = 0o600 if private else 0o666
     try:
-        with beside.open("w", encoding="utf-8", newline="\n") as stream:
+        place = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, rights)
+        with open(place, "w", encoding="utf-8", newline="\n") as stream:
             stream.write(text)
             stream.flush()
             os.fsync(stream.fileno())
@@ -68,16 +103,6 @@ def write_whole(file: Path, text: str) -> None:
         with contextlib.suppress(OSError):
             beside.unlink()
         raise
-
-
-def save_as(file: Path, record: Record) -> None:
-    """Write a game where the player says; never over something that is no record."""
-    try:
-        if file.exists() and not _is_record(file):
-            raise HomageError(f"{file} is there already and is no record; choose another name")
-        write_whole(file, record.text())
-    except OSError as wrong:
-        raise HomageError(f"{file}: cannot be written: {wrong.strerror}") from wrong
 
 
 def _is_record(file: Path) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from homage.app import lookups
-from homage.app.saves import Autosave, save_as
+from homage.app.saves import Autosave
 from homage.app.screen import Screen, options, question
 from homage.app.wording import columns, filled, who
 from homage.kernel import SPECTATOR, HomageError
@@ -158,10 +159,12 @@ class Session:
             return command(chair, rest.strip())
         if not text:
             return ""
-        known = self.table.game.vocabulary
-        if text not in known and text.casefold() not in known and " " not in text:
-            raise HomageError(f"'{text}' is nothing that can be done here; 'help' says what can")
-        return self._choose(chair, text if text in known else text.casefold())
+        for known in (text, text.casefold()):
+            if known in self.table.game.vocabulary:
+                return self._choose(chair, known)
+        near = difflib.get_close_matches(text.casefold(), [*open_texts, *self._commands], n=3)
+        hint = f"did you mean {' or '.join(near)}?" if near else "'help' lists the commands."
+        return filled(f"'{text}' is neither an option nor a command; {hint}")
 
     def _choose(self, chair: Chair, text: str) -> str:
         chair.choose(text)
@@ -196,7 +199,7 @@ class Session:
     def _save(self, _: Chair, name: str) -> str:
         if name:
             file = Path(name).expanduser()
-            save_as(file, self.table.record)
+            self.autosave.save_as(file, self.table.record)
             self._knows_it_is_unsaved = True
             return f"Written to {file}"
         self.autosave.keep(self.table.record)

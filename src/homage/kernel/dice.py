@@ -5,6 +5,7 @@ from typing import Protocol
 
 from homage.kernel.decision import Decision
 from homage.kernel.options import Option
+from homage.kernel.record import Roll
 from homage.kernel.step import draw
 
 
@@ -16,12 +17,16 @@ class Dice(Protocol):
         """As the record's header has it."""
         ...
 
-    def pick(self, decision: Decision) -> Option:
-        """Roll for this decision."""
+    def pick(self, decision: Decision) -> tuple[Option, Roll | None]:
+        """Roll for this decision; sealed dice also say which ticket it was."""
         ...
 
     def skip(self, decision: Decision) -> None:
         """Pass over a roll that was made before, when a game is taken up again."""
+        ...
+
+    def reveal(self) -> str:
+        """The secret of sealed dice, once the game is over; empty if there is none."""
         ...
 
 
@@ -36,10 +41,13 @@ class SeededDice:
     def name(self) -> str:
         return f"seeded {self.seed}"
 
-    def pick(self, decision: Decision) -> Option:
+    def pick(self, decision: Decision) -> tuple[Option, Roll | None]:
         number = self._rolls.get(decision.stream, 0)
         self.skip(decision)
-        return draw(decision, random.Random(f"{self.seed}/{decision.stream}/{number}"))
+        return draw(decision, random.Random(f"{self.seed}/{decision.stream}/{number}")), None
 
     def skip(self, decision: Decision) -> None:
         self._rolls[decision.stream] = self._rolls.get(decision.stream, 0) + 1
+
+    def reveal(self) -> str:
+        return ""

@@ -36,7 +36,7 @@ def verify(record: Record, game: Game) -> Proof:
             record.line_number(len(record.lines) - 1),
             "refuted: the secret is not the one that was committed to in the header",
         )
-    key = dice_key(secret, record.seats, _words(record))
+    key = dice_key(secret, record.seats, words_of(record))
     state = game.setup()
     numbers: dict[str, int] = {}
     for index, line in enumerate(record.lines):
@@ -94,7 +94,7 @@ def _secret(record: Record) -> bytes:
     return secret
 
 
-def _words(record: Record) -> list[str]:
+def words_of(record: Record) -> list[str]:
     """The words of every seat; they must stand before the first draw."""
     words: dict[int, str] = {}
     for index, line in enumerate(record.lines):

@@ -42,7 +42,15 @@ class Table:
     Whoever shows it to a person should hold a `Chair`, which knows only what that seat may know.
     """
 
-    def __init__(self, game: Game, players: Sequence[Player], dice: Dice, begun: str = "") -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Player],
+        dice: Dice,
+        begun: str = "",
+        words: Sequence[str] = (),
+    ) -> None:
+        """`words` are what each seat said for sealed dice, before anything is drawn."""
         check_players(game, players)
         self.game = game
         self.players = tuple(players)
@@ -52,6 +60,7 @@ class Table:
         self._events: list[Event] = []
         self._taken: list[Taken] = []
         self._record = record_of(game, [one.written for one in players], dice.name, begun)
+        self._record.lines += [Note("words", seat, said) for seat, said in enumerate(words)]
         self._state = game.setup(self._events.append)
 
     @classmethod
@@ -146,8 +155,8 @@ class Table:
             if not rolled:
                 return
             whom = rolled[0].whom
-            option = self._dice.pick(rolled[0])
-            self._take(Choice(CHANCE, option.text, whom), option, whom)
+            option, roll = self._dice.pick(rolled[0])
+            self._take(Choice(CHANCE, option.text, whom, roll), option, whom)
 
     def let_bot(self, seat: int) -> None:
         """Let the bot at `seat` choose; if it fails, a random choice stands in for this once."""
@@ -241,6 +250,7 @@ class Table:
     def _end(self, winners: tuple[int, ...], reason: str) -> None:
         scores = (0,) * len(self.game.seats)
         self._record.outcome = Outcome(scores, winners, reason)
+        self._reveal()
         self._tell(f"{reason[0].upper()}{reason[1:]}.")
 
     # -- the books -----------------------------------------------------------------------------
@@ -251,6 +261,14 @@ class Table:
         self._record.outcome = self._state.outcome
         self._taken.append(Taken(choice.seat, self._state.learnt))
         self.revision += 1
+        if self.outcome is not None:
+            self._reveal()
+
+    def _reveal(self) -> None:
+        """A game that is over shows the secret of its dice, so that they can be checked."""
+        secret = self._dice.reveal()
+        if secret:
+            self._note("secret", text=secret)
 
     def _note(self, kind: str, seat: int = CHANCE, text: str = "") -> None:
         self._record.lines.append(Note(kind, seat, text))
