@@ -77,6 +77,12 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     """Every card, with extra card files laid over the shipped ones."""
     draw: Callable[[View], str]
     """The table in plain text."""
+    describe: Callable[[View], str] | None = None
+    """The table in words, line by line, for those who listen to it."""
+
+    def in_words(self, view: View) -> str:
+        """The table in words; a title that has none yet is drawn."""
+        return self.draw(view) if self.describe is None else self.describe(view)
 
     def game(self, options: msgspec.Struct | None = None, cards: Sequence[Path] = ()) -> Game:
         """A game with these options (or the defaults) and cards."""

@@ -4,6 +4,7 @@ from homage.games.avignon.cast import card
 from homage.games.avignon.content import load
 from homage.games.avignon.game import AvignonOptions, make
 from homage.games.avignon.text import draw
+from homage.games.avignon.words import describe
 from homage.kernel import Title
 
 TITLE = Title(
@@ -16,4 +17,5 @@ TITLE = Title(
     make=make,
     cards=lambda extra: [card(character) for character in load(extra)],
     draw=draw,
+    describe=describe,
 )
