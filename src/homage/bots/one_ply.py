@@ -6,7 +6,6 @@ import random
 
 from homage.bots.bot import decision_of
 from homage.kernel import CHANCE, Decision, Option, Sense, State, draw
-from homage.kernel.dump import dump
 
 WORLDS = 4
 """How many worlds are imagined where something is hidden."""
@@ -61,14 +60,17 @@ class OnePlyBot:
 
 
 def _worlds(world: State, seat: int, rng: random.Random) -> list[tuple[State, int]]:
-    """Different worlds and how often each was imagined; only one where nothing is hidden."""
-    found: dict[object, tuple[State, int]] = {dump(world): (world, 1)}
-    for _ in range(WORLDS - 1):
-        another = world.imagine(seat, rng)
-        told = dump(another)
-        first, times = found.get(told, (another, 0))
-        found[told] = (first, times + 1)
-    return list(found.values())
+    """Different worlds and how often each was imagined; only one where nothing is hidden.
+
+    Worlds are different if somebody in them knows something different.
+    """
+    worlds = [world, *(world.imagine(seat, rng) for _ in range(WORLDS - 1))]
+    known = [[one.view(other) for other in range(len(one.game.seats))] for one in worlds]
+    return [
+        (one, known.count(known[index]))
+        for index, one in enumerate(worlds)
+        if known[index] not in known[:index]
+    ]
 
 
 class _Look:
