@@ -35,8 +35,10 @@ class Autosave:
         """Write the game down; returns a warning the first time that fails."""
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
-            self._keep_secret(record.outcome is not None)
+            self._keep_secret()
             write_whole(self.file, record.text())
+            if record.outcome is not None:  # only now does the record itself show the secret
+                self.file.with_suffix(SECRET_SUFFIX).unlink(missing_ok=True)
         except OSError as wrong:
             self.trouble = wrong.strerror or str(wrong)
             if self._warned:
@@ -49,12 +51,10 @@ class Autosave:
         self.trouble = ""
         return ""
 
-    def _keep_secret(self, over: bool) -> None:
+    def _keep_secret(self) -> None:
         """The secret of sealed dice lies beside the game until that is over and shows it."""
         beside = self.file.with_suffix(SECRET_SUFFIX)
-        if over:
-            beside.unlink(missing_ok=True)
-        elif self._secret is not None and not beside.exists():
+        if self._secret is not None and not beside.exists():
             write_whole(beside, f"{self._secret.hex()}\n", private=True)
 
     def save_as(self, file: Path, record: Record) -> None:
