@@ -1,0 +1,170 @@
+"""The light bots: they play by the rules, one of them sensibly, from what they may know."""
+
+import random
+import time
+
+import pytest
+
+from homage.bots import Bot, bot, bots
+from homage.bots.one_ply import OnePlyBot
+from homage.games import title
+from homage.games.avignon.map import AVIGNON, ROME
+from homage.kernel import Game, HomageError, Option, Outcome, State
+from tests.games.avignon.table import table
+from tests.table.whispers import TITLE as WHISPERS
+
+AVIGNON_TITLE = title("avignon")
+
+
+def play(game: Game, players: list[Bot], seed: int) -> tuple[Outcome, list[Option]]:
+    """A game between bots, and their choices."""
+    rng = random.Random(seed)
+    state = game.setup()
+    taken = []
+    while state.outcome is None:
+        if state.chance:
+            state.roll(rng)
+            continue
+        decision = state.decision
+        assert decision is not None
+        world = state.imagine(decision.seat, rng)
+        taken.append(players[decision.seat].choose(world, decision.seat, rng))
+        state.choose(taken[-1], decision.seat)
+    return state.outcome, taken
+
+
+def test_bots_are_found_by_name_and_say_who_they_are() -> None:
+    found = bots()
+    assert {"random", "one-ply"} <= found.keys()
+    for name, one in found.items():
+        assert one.name == name
+        assert one.description.endswith(".")
+        assert "\n" not in one.description
+    with pytest.raises(HomageError, match=r"no bot 'deep-thought'; there are: .*one-ply, random"):
+        bot("deep-thought")
+
+
+def test_one_ply_beats_random_from_both_seats() -> None:
+    game = AVIGNON_TITLE.game()
+    won = 0.0
+    games = 40
+    for seed in range(games):
+        seat = seed % 2
+        players = [bot("random"), bot("random")]
+        players[seat] = bot("one-ply")
+        won += play(game, players, seed)[0].payoff(seat)
+    assert won >= 0.9 * games
+
+
+@pytest.mark.parametrize("options", ["characters=pilgrimage", "characters=mix"])
+def test_one_ply_plays_every_set_of_characters(options: str) -> None:
+    game = AVIGNON_TITLE.game(AVIGNON_TITLE.read_options([options]))
+    assert play(game, [bot("one-ply"), bot("one-ply")], 1)[0].reason
+
+
+def test_the_same_luck_gives_the_same_game() -> None:
+    game = AVIGNON_TITLE.game()
+    players = [bot("one-ply"), bot("random")]
+    assert play(game, players, 7) == play(game, players, 7)
+    assert play(game, players, 7) != play(game, players, 8)
+
+
+def chosen(state: State, seat: int, seed: int = 0) -> str:
+    return (
+        OnePlyBot().choose(state.imagine(seat, random.Random(seed)), seat, random.Random(seed)).text
+    )
+
+
+def action(state: State, seat: int) -> State:
+    """The table after a whole action of the bot, click by click."""
+    clicks = 0
+    while clicks == 0 or not state.game.sense().settled(state):
+        if state.chance:
+            state.roll(random.Random(clicks))
+        else:
+            state.choose(state.game.vocabulary.find(chosen(state, seat)))
+        clicks += 1
+    return state
+
+
+@pytest.mark.parametrize("mover", [ROME, AVIGNON])
+def test_one_ply_takes_a_win_with_this_action(mover: int) -> None:
+    then = action(table("Knight+2", mover=mover, own="Bishop Cardinal"), mover)
+    assert then.outcome is not None
+    assert then.outcome.winners == (mover,)
+
+
+def test_one_ply_takes_a_win_that_needs_several_clicks() -> None:
+    # Beseech is used up, so only a petition that asks for a target brings the third one home.
+    state = table("Bishop", "Knight+1", own="Cardinal Inquisitor", done="beseech", left=1)
+    assert chosen(state, ROME).startswith("petition")
+    then = action(state, ROME)
+    assert then.outcome is not None
+    assert then.outcome.winners == (ROME,)
+
+
+def test_one_ply_does_not_hand_over_a_win() -> None:
+    for seed in range(5):
+        state = table("Knight-2", rivals="Bishop Cardinal", done="beseech excommunicate")
+        assert chosen(state, ROME, seed) != "chastise 1"
+
+
+def test_level_options_are_chosen_by_luck() -> None:
+    state = table("Noble", "Noble", "Knight", "Knight", "Bishop")
+    found = {chosen(state, ROME, seed) for seed in range(12)}
+    assert len(found) > 1
+
+
+def test_a_choice_takes_no_longer_than_a_blink() -> None:
+    state = table("Cardinal+2", "Cardinal+1", "Inquisitor", "Noble-2", "Noble+2")
+    start = time.process_time()
+    chosen(state, ROME)
+    assert time.process_time() - start < 0.5
+
+
+# -- secrets -------------------------------------------------------------------------------------
+
+
+def whispers(*choices: str) -> State:
+    state = WHISPERS.game().setup()
+    for text in choices:
+        decision = next(d for d in state.decisions if text in [option.text for option in d.options])
+        seat = decision.whom if decision.seat < 0 else decision.seat
+        in_lane = state.lanes is not None
+        state.choose(state.game.vocabulary.find(text), seat if in_lane else None)
+    return state
+
+
+@pytest.mark.parametrize("name", ["random", "one-ply"])
+@pytest.mark.parametrize("seed", range(4))
+def test_twins_make_a_bot_choose_alike(name: str, seed: int) -> None:
+    """What its seat did not see cannot make a difference."""
+    twins = [whispers("draw 4", f"draw {card}", "keep", "keep") for card in (1, 5, 9)]
+    assert len({look(twin, name, seed) for twin in twins}) == 1
+    for twin in twins:
+        twin.choose(twin.game.vocabulary.find("leave"))
+    assert len({look(twin, name, seed) for twin in twins}) == 1
+
+
+def look(state: State, name: str, seed: int) -> str:
+    world = state.imagine(0, random.Random(seed))
+    return bot(name).choose(world, 0, random.Random(seed)).text
+
+
+@pytest.mark.parametrize(("own", "hand"), [(0, "right"), (8, "left")])
+def test_one_ply_weighs_the_worlds_that_may_be(own: int, hand: str) -> None:
+    # Right holds one of 1, 3, 5, 7, 9, and really the one that makes the likely answer wrong.
+    other = 9 if own == 8 else 1
+    state = whispers(f"draw {own}", f"draw {other}", "keep", "keep", "leave")
+    answers = [look(state, "one-ply", seed) for seed in range(10)]
+    assert answers.count(hand) >= 6
+
+
+def test_one_ply_chooses_while_others_do() -> None:
+    state = whispers("draw 4", "draw 5")
+    for seat in (0, 1):
+        world = state.imagine(seat, random.Random(1))
+        option = OnePlyBot().choose(world, seat, random.Random(1))
+        assert option.text in ("keep", "swap")
+    with pytest.raises(HomageError, match="nothing is asked of Right now"):
+        bot("random").choose(whispers("draw 4", "draw 5", "keep", "keep"), 1, random.Random(1))

@@ -1,0 +1,217 @@
+"""Whispers: a tiny game with secrets, draws behind the hand and simultaneous choices.
+
+Each of two seats is dealt a card of its own five. At the same time both keep it or swap it for
+another. Left then looks at the other's card or does not, points at the hand that should be the
+higher, and confirms. Left wins if that is so, and Right otherwise.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import cast
+
+import msgspec
+
+from homage.kernel import (
+    CHANCE,
+    EVERYONE,
+    Chance,
+    Decision,
+    Game,
+    Listener,
+    Option,
+    Outcome,
+    State,
+    Step,
+    Title,
+    Together,
+    View,
+    audience,
+)
+
+CARDS = 10
+
+
+class WhispersState(State):
+    """Who holds what; -1 where there is no card yet."""
+
+    def __init__(self, game: Whispers, source: WhispersState | None = None) -> None:
+        State.__init__(self, game, source)
+        self.words = game
+        self.hands: list[int] = [-1, -1] if source is None else source.hands[:]
+        self.gone: frozenset[int] = frozenset() if source is None else source.gone
+        self.peeked: bool = False if source is None else source.peeked
+
+    def clone(self) -> WhispersState:
+        return WhispersState(self.words, self)
+
+    def imagine(self, seat: int, rng: random.Random) -> WhispersState:
+        """Nobody knows the other's card, but Left who has looked."""
+        world = self.clone()
+        other = 1 - seat
+        if self.hands[other] >= 0 and not (seat == 0 and self.peeked):
+            world.hands[other] = 2 * int(rng.random() * CARDS / 2) + other
+        own = [card for card in self.gone if card % 2 == seat]
+        world.gone = frozenset([*own, world.hands[other]])
+        return world
+
+    def view(self, seat: int) -> WhispersView:
+        knows = [one == seat or (seat == 0 and self.peeked) for one in (0, 1)]
+        return WhispersView(
+            seat=seat,
+            asked=self.asked(seat),
+            outcome=self.outcome,
+            hands=tuple(
+                card if known else None for card, known in zip(self.hands, knows, strict=True)
+            ),
+        )
+
+    def census(self) -> dict[str, int]:
+        return {f"card {card}": 1 for card in range(CARDS)}
+
+
+class WhispersView(View, frozen=True, kw_only=True, tag="whispers"):
+    hands: tuple[int | None, ...]
+
+
+class Deal(Chance[WhispersState]):
+    """The next card of the deck, seen by its holder only."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def offer(self, state: WhispersState) -> Decision:
+        free = [c for c in range(CARDS) if c % 2 == self.seat and c not in state.gone]
+        options = [state.words.draw[card] for card in free]
+        return Decision(
+            CHANCE, "Draw.", options, audience(self.seat), [1] * len(free), "deck", self.seat
+        )
+
+    def take(self, state: WhispersState, option: Option) -> None:
+        state.hands[self.seat] = option.args[0]
+        state.gone |= {option.args[0]}
+        state.learnt = audience(self.seat)
+        state.tell("draw", f"You draw {option.args[0]}.", audience(self.seat))
+
+
+class KeepOrSwap(Step[WhispersState]):
+    """Asked of both at the same time."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def offer(self, state: WhispersState) -> Decision:
+        words = state.words
+        return Decision(self.seat, "Keep?", [words.keep, words.swap], audience(self.seat))
+
+    def take(self, state: WhispersState, option: Option) -> None:
+        if option is state.words.swap:
+            state.push(Deal(self.seat))
+
+
+class Peek(Step[WhispersState]):
+    """Left may look at the other's card."""
+
+    def offer(self, state: WhispersState) -> Decision:
+        return Decision(0, "Look?", [state.words.look, state.words.leave])
+
+    def take(self, state: WhispersState, option: Option) -> None:
+        if option is state.words.look:
+            state.peeked = True
+            state.learnt = audience(0)
+            state.tell("look", f"It is {state.hands[1]}.", audience(0))
+            state.tell("look", "Left looks.", EVERYONE)
+
+
+class Point(Step[WhispersState]):
+    """Two clicks: a side, and then the confirmation."""
+
+    def offer(self, state: WhispersState) -> Decision:
+        return Decision(0, "Point.", [state.words.left, state.words.right])
+
+    def take(self, state: WhispersState, option: Option) -> None:
+        state.push(Confirm(option is state.words.left))
+
+    def why_not(self, state: WhispersState, option: Option) -> str:
+        return "Look first." if option is state.words.look else ""
+
+
+class Confirm(Step[WhispersState]):
+    def __init__(self, left: bool) -> None:
+        self.left = left
+
+    def offer(self, state: WhispersState) -> Decision:
+        return Decision(0, "Sure?", [state.words.confirm])
+
+    def take(self, state: WhispersState, option: Option) -> None:
+        left, right = state.hands
+        winner = 0 if self.left == (left > right) else 1
+        state.finish(Outcome((left, right), (winner,), "the cards are shown"))
+        state.tell("end", "The cards are shown.")
+
+
+class Whispers(Game):
+    """The game with its options."""
+
+    def __init__(self, title: Title, options: msgspec.Struct) -> None:
+        super().__init__(title, options, ("Left", "Right"), "none", 20)
+        add = self.vocabulary.add
+        self.keep, self.swap = add("keep"), add("swap")
+        self.look, self.leave = add("look", thing="hand Right"), add("leave")
+        self.left, self.right = add("left"), add("right")
+        self.confirm = add("confirm")
+        self.draw = [add(f"draw {card}", card) for card in range(CARDS)]
+
+    def setup(self, listener: Listener | None = None) -> WhispersState:
+        state = WhispersState(self)
+        state.listener = listener
+        state.push(Point())
+        state.push(Peek())
+        state.push(Together({seat: [KeepOrSwap(seat)] for seat in (0, 1)}))
+        state.push(Deal(1))
+        state.push(Deal(0))
+        state.advance()
+        return state
+
+    def sense(self) -> WhispersSense:
+        return WhispersSense()
+
+
+class WhispersSense:
+    """Nothing counts before the end."""
+
+    def settled(self, state: State) -> bool:
+        return state.outcome is not None
+
+    def value(self, state: State) -> list[float]:
+        if state.outcome is not None:
+            return [state.outcome.payoff(seat) for seat in (0, 1)]
+        return [0.5, 0.5]
+
+    def priors(self, state: State, decision: Decision) -> list[float]:
+        return [1.0] * len(decision.options)
+
+    def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
+        return decision.options[int(rng.random() * len(decision.options))]
+
+
+class NoOptions(msgspec.Struct, frozen=True):
+    """Whispers has none."""
+
+
+def _make(title: Title, options: NoOptions, cards: Sequence[object]) -> Whispers:
+    return Whispers(title, options)
+
+
+TITLE = Title(
+    name="whispers",
+    full_name="Whispers",
+    version=1,
+    summary="A test of secrets.",
+    package=__name__,
+    options=NoOptions,
+    make=_make,
+    cards=lambda extra: [],
+    draw=lambda view: f"hands: {cast(WhispersView, view).hands}",
+)
