@@ -15,9 +15,8 @@ def _part(shape: content.Part, name: str, faction: str) -> Part:
     if isinstance(shape, content.Move):
         if shape.which == "this":
             return MoveThis(name, shape)
-        return (
-            MoveEvery(name, shape, faction) if shape.which == "every" else MoveChosen(name, shape)
-        )
+        kind = MoveEvery if shape.which == "every" else MoveChosen
+        return kind(name, shape, faction)
     if isinstance(shape, content.Retire):
         return Retire(name)
     if isinstance(shape, content.Excommunicate):

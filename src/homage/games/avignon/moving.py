@@ -156,7 +156,7 @@ class MoveChosen(Part):
 
     __slots__ = ("by_rival", "count", "filter", "prompts", "pull", "questions", "sure")
 
-    def __init__(self, name: str, shape: content.Move) -> None:
+    def __init__(self, name: str, shape: content.Move, own_faction: str = "") -> None:
         self.pull = _pull(shape)
         self.count = shape.count
         self.by_rival = shape.by == "rival"
@@ -172,10 +172,15 @@ class MoveChosen(Part):
         self.questions: list[list[list[Decision]]] = []
         """Ready-made: by seat, number still to choose, and mask of the rows left out."""
         picky = shape.faction is not None or shape.where != "anywhere"
-        # At most two of five are of a faction, so there are always three to choose two from.
-        self.sure = not picky and self.count <= ROWS - 1 - COPIES
+        least = ROWS - (COPIES if shape.but_no else 0)
+        if shape.leaves_out_this and shape.but_no != own_faction:
+            least -= 1
+        # At most two of five are of a faction, so at least so many can always be chosen from.
+        self.sure = not picky and self.count <= least
         shift = 0 if shape.leaves_out_this else UNSURE
-        super().__init__(name, picky, OPEN if self.by_rival or self.sure else shift, self.count)
+        if not picky and (self.by_rival or self.count < least):
+            shift = OPEN
+        super().__init__(name, picky, shift, self.count)
 
     def prepare(self, targets_but: list[list[Option]]) -> None:
         self.questions = [
