@@ -1,0 +1,26 @@
+"""Card files of an owner, for tests."""
+
+from pathlib import Path
+
+from homage.games.avignon.content import load
+
+
+def card_text(name: str, *parts: str, **changes: str) -> str:
+    """The entry of a shipped character with another petition, and other changes, as TOML."""
+    shipped = next(character for character in load() if character.name == name)
+    fields = {
+        "name": f'"{name}"',
+        "set": f'"{shipped.set}"',
+        "faction": f'"{shipped.faction}"',
+        "petition": "[" + ", ".join(f"{{ {part} }}" for part in parts) + "]",
+        "marks": '{ name = "rulebook", petition = "rulebook" }',
+    } | changes
+    return "[[character]]\n" + "".join(
+        f"{field} = {value}\n" for field, value in fields.items() if value
+    )
+
+
+def card_file(folder: Path, *entries: str) -> Path:
+    file = folder / "mine.toml"
+    file.write_text("\n".join(entries), encoding="utf-8")
+    return file
