@@ -1,0 +1,143 @@
+"""Nothing is missing from the pages, and nothing on them does not exist."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from doc_blocks import ROOT, commands, pages, run
+from doc_blocks import blocks as blocks_of
+from homage.games.avignon import content
+from homage.kernel.conformance import LAWS
+from homage.kernel.content import MARKS
+
+CODE = re.compile(r"`([^`\n]+)`")
+INDENTED = re.compile(r"^    (\S.*)$", re.M)
+
+
+def code_on(page: Path) -> list[str]:
+    """Every piece of code in the running text, and every command in a block."""
+    text = page.read_text(encoding="utf-8")
+    found = CODE.findall(text) + INDENTED.findall(text)
+    for block in blocks_of(page):
+        if block.language == "console":
+            found += [command.words for command in commands(block)]
+    return found
+
+
+def first_cells(page: str) -> set[str]:
+    """What the tables of a page explain: the code in their first columns."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([^|]+) \|", text, re.M)
+    return {code for row in rows for code in CODE.findall(row)}
+
+
+# -- everything is explained -----------------------------------------------------------------
+
+
+def test_every_word_of_a_petition_is_explained() -> None:
+    assert set(content.WORDS) <= first_cells("docs/content.md")
+
+
+def test_every_field_of_a_move_is_explained() -> None:
+    fields = {field.encode_name for field in msgspec.structs.fields(content.Pull)}
+    assert fields <= first_cells("docs/content.md")
+
+
+def test_every_field_of_a_character_is_explained() -> None:
+    fields = {field.encode_name for field in msgspec.structs.fields(content.Character)}
+    assert fields <= first_cells("docs/content.md")
+
+
+def test_every_value_of_a_move_is_explained() -> None:
+    text = (ROOT / "docs/content.md").read_text(encoding="utf-8")
+    info = msgspec.inspect.type_info(content.Pull)
+    assert isinstance(info, msgspec.inspect.StructType)
+    for field in info.fields:
+        if isinstance(field.type, msgspec.inspect.LiteralType):
+            for value in field.type.values:
+                assert f'`"{value}"`' in text, f"{field.name} = {value}"
+
+
+def test_every_mark_is_explained() -> None:
+    assert set(MARKS) <= first_cells("docs/content.md")
+
+
+def test_every_law_is_named_and_no_other() -> None:
+    text = (ROOT / "docs/contract.md").read_text(encoding="utf-8")
+    table = text.partition("## The laws")[2]
+    named = re.findall(r"^\| `(\w+)` \|", table, re.M)
+    assert named == [law.name for law in LAWS]
+
+
+@pytest.mark.parametrize("member", ["State", "Decision", "Option", "Step", "Chance", "Game"])
+def test_the_contract_explains_what_a_class_offers(member: str) -> None:
+    import homage.kernel
+
+    page = (ROOT / "docs/contract.md").read_text(encoding="utf-8")
+    kind = getattr(homage.kernel, member)
+    names = {name for name in vars(kind) if not name.startswith("_")}
+    missing = {name for name in names if not re.search(rf"`(\w+\.)?{name}\b", page)}
+    assert missing <= WITHIN_THE_KERNEL, member
+
+
+WITHIN_THE_KERNEL = {
+    *("agenda", "asking", "lanes", "learnt", "listener", "game"),  # fields of a state
+    *("push", "tell", "finish", "advance", "fork", "asked", "ask_again"),  # for titles
+    *("seat_name", "text", "thing"),
+}
+
+
+# -- everything exists -----------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def help_of(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """By command, what `--help` says."""
+    folder = tmp_path_factory.mktemp("help")
+    found = {"": run("homage --help", folder).stdout}
+    for command in re.findall(r"^  (\w+):", found[""], re.M):
+        found[command] = run(f"homage {command} --help", folder).stdout
+    return found
+
+
+def test_every_command_on_a_page_exists(help_of: dict[str, str]) -> None:
+    for page in pages():
+        for code in code_on(page):
+            for words in re.findall(r"(?:^|[|;] *)homage ([^|;<>]+)", code):
+                command, *rest = words.split("#")[0].split()
+                if rest[:1] and re.match(r"1\b", rest[0]):  # a format: `homage record 1`
+                    continue
+                where = f"{page.name}: homage {words}"
+                if command.startswith("-"):
+                    command, rest = "", [command]
+                assert command in help_of, where
+                for option in (word for word in rest if word.startswith("--")):
+                    assert option in help_of[command], where
+
+
+def test_every_command_is_on_a_page(help_of: dict[str, str]) -> None:
+    said = "\n".join(code for page in pages() for code in code_on(page))
+    for command in filter(None, help_of):
+        assert f"homage {command}" in said
+
+
+def test_every_task_on_a_page_exists_and_the_other_way_round() -> None:
+    import run as run_py
+
+    tasks = run_py.read_tasks()
+    said = [code for page in pages() for code in code_on(page)]
+    for code in said:
+        for task in re.findall(r"python3 run\.py ([a-z]+)", code):
+            assert task in tasks, code
+    listed = first_cells("CONTRIBUTING.md")
+    parts_of_check = {"lint", "format", "types", "layers"}
+    assert tasks.keys() - parts_of_check <= listed
+
+
+def test_nothing_is_said_of_the_machine_or_of_hosts() -> None:
+    for page in pages():
+        text = page.read_text(encoding="utf-8")
+        assert not re.search(r"https?://(?!127\.0\.0\.1)", text), page
+        assert not re.search(r"/(work|tmp|root|home)/", text), page
