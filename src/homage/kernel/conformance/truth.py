@@ -101,6 +101,8 @@ def differences(one: Any, other: Any, path: Path = ()) -> Iterator[tuple[Path, A
     """The smallest parts in which two dumps differ, each with the way to it."""
     if one == other:
         return
+    if isinstance(one, bytes) and isinstance(other, bytes):
+        one, other = opened(one), opened(other)
     if _is_object(one) and _is_object(other) and _names(one) == _names(other):
         for (name, left), (_, right) in zip(one[1], other[1], strict=True):
             yield from differences(left, right, (*path, name))

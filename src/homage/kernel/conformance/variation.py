@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
-from typing import Any
 
 from homage.kernel.conformance.broken import LawBroken
 from homage.kernel.conformance.truth import Path, at, differences, named, truth
@@ -25,7 +24,7 @@ KNOWLEDGE = "know"
 class Frozen:
     """A field that two twins had different, and that was the same in all imagined worlds."""
 
-    places: list[tuple[State, int, Path, Any]] = field(default_factory=list)
+    places: list[tuple[State, int, Path]] = field(default_factory=list)
     broken: LawBroken | None = None
 
 
@@ -55,19 +54,20 @@ class Variation:
                 self._frozen.pop(name, None)
             elif name not in self._varied:
                 frozen = self._frozen.setdefault(name, Frozen())
-                frozen.places.append((state.clone(), seat, path, values.pop()))
+                frozen.places.append((state.clone(), seat, path))
                 if frozen.broken is None:
                     frozen.broken = walk.broken(_reason(path), seat)
 
-    def judge(self) -> None:
+    def judge(self, rng: random.Random) -> None:
         """Refuse a field that never varies, after a second and longer look."""
-        rng = random.Random(0)
-        for frozen in self._frozen.values():
+        for name, frozen in list(self._frozen.items()):
             if len(frozen.places) < PLACES or frozen.broken is None:
                 continue
             doubtful = rng.sample(frozen.places, PLACES)
-            if not any(_varies(state, seat, path, rng) for state, seat, path, _ in doubtful):
+            if not any(_varies(state, seat, path, rng) for state, seat, path in doubtful):
                 raise frozen.broken
+            self._varied.add(name)
+            del self._frozen[name]
 
 
 def _varies(state: State, seat: int, path: Path, rng: random.Random) -> bool:

@@ -128,9 +128,9 @@ class Walk:
     def broken(self, reason: str, seat: int | None = None, upto: int | None = None) -> LawBroken:
         """The law does not hold here: after all choices made, or after the first `upto`."""
         record = self.record()
-        if upto is not None and upto < len(self.chosen):
+        record.outcome = None  # it may itself be what is wrong
+        if upto is not None:
             del record.lines[upto:]
-            record.outcome = None
         trial = self.trial
         return LawBroken(
             trial.law,

@@ -36,9 +36,9 @@ def try_hard(trials: Trials) -> None:
                 reason = f"a decision was changed later: {told_apart(before, facts(decision))}"
                 raise walk.broken(reason, upto=number)
         trial.counts["clones"] += len(kept)
-    if game_truth(trials.game) != game_before and trials.walk is not None:
-        apart = told_apart(game_before, game_truth(trials.game))
-        raise trials.walk.broken(f"playing has changed the game itself: {apart}")
+        if game_truth(trial.game) != game_before:
+            apart = told_apart(game_before, game_truth(trial.game))
+            raise walk.broken(f"playing has changed the game itself: {apart}")
 
 
 def _cloned(walk: Walk) -> tuple[State, Any]:

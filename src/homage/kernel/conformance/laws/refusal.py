@@ -55,11 +55,17 @@ def _refuses(trial: Trial, walk: Walk, attempts: list[Attempt]) -> None:
         trial.counts["refused"] += 1
     after = _all(walk)
     if before != after:
-        tried = ", ".join(dict.fromkeys(f"'{option}'" for option, _ in attempts))
-        raise walk.broken(
-            f"one of these was refused, and yet changed something: {tried}\n"
-            f"{told_apart(before, after)}"
-        )
+        what = f"'{_culprit(walk.state, attempts) or 'something'}'"
+        raise walk.broken(f"{what} was refused, and yet: {told_apart(before, after)}")
+
+
+def _culprit(state: State, attempts: list[Attempt]) -> Option | None:
+    for option, seat in attempts:
+        clone = state.clone()
+        before = truth(clone)
+        if attempt(clone, option, seat) is not None and truth(clone) != before:
+            return option
+    return None
 
 
 def attempt(state: State, option: Option, seat: int | None) -> str | None:

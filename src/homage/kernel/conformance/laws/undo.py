@@ -40,9 +40,9 @@ def try_hard(trials: Trials) -> None:
             if found:
                 _choose(trial, walk, trial.rng.choice(found), claims)
         _take_back(trial)
-    for claim in claims.values():
-        if not claim.truly and len(claim.in_vain) >= PLACES and claim.broken is not None:
-            _doubt(trials, claim, claim.broken)
+        for claim in claims.values():
+            if not claim.truly and len(claim.in_vain) >= PLACES and claim.broken is not None:
+                _doubt(trial, claim, claim.broken)
 
 
 def _choose(trial: Trial, walk: Walk, opening: Opening, claims: dict[str, Claim]) -> None:
@@ -96,15 +96,15 @@ def _apart(one: After, other: After) -> str:
     return f"it is told {texts[1]}, was {texts[0]}"
 
 
-def _doubt(trials: Trials, claim: Claim, broken: LawBroken) -> None:
+def _doubt(trial: Trial, claim: Claim, broken: LawBroken) -> None:
     """Look longer before a claim is called vain."""
-    assert trials.walk is not None
-    rng = trials.walk.trial.rng
+    rng = trial.rng
     for state, opening, option in rng.sample(claim.in_vain, PLACES):
         seat = opening.decision.seat
         worlds = [state.imagine(seat, rng) for _ in range(IN_DOUBT)]
         afters = {result[0] for w in worlds if (result := _after(w, opening, option))}
         if len(afters) > 1:
+            claim.truly = True
             return
     raise broken
 
