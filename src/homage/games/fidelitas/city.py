@@ -1,0 +1,43 @@
+"""The City: ten locations on five cards along a street, the nine guilds, and which is where."""
+
+from typing import Final
+
+LOCATIONS: Final = (
+    "Magistrate's Office",
+    "Manor Courts",
+    "Library",
+    "University",
+    "Tavern A",
+    "Tavern B",
+    "Bakery",
+    "Butcher Shop",
+    "Market",
+    "Warehouse",
+)
+"""Two for each location card, one on each side of the street (FI-02)."""
+
+GUILDS: Final = (
+    "Legal",
+    "Academic",
+    "Artisan",
+    "Commerce",
+    "Military",
+    "Miscreant",
+    "Clergy",
+    "Court",
+    "Commons",
+)
+"""The first four have locations in the City (FI-50)."""
+
+CITY_GUILDS: Final = 4
+NO_GUILD: Final = -1
+"""Of Manu Forti cards (FI-60)."""
+
+TAVERN_CARD: Final = 2
+CASTLE: Final = 5
+HARBOR: Final = 6
+STREET: Final = (CASTLE, 0, 1, 2, 3, 4, HARBOR)
+"""The street from end to end: location cards 0 to 4, Castle and Harbor (FI-02)."""
+
+CARD_OF_GUILD: Final = (0, 1, 3, 4)
+"""By guild of the City: its location card. Card c has the locations 2c and 2c + 1."""
