@@ -13,10 +13,15 @@ class Snapshot:
 
     __slots__ = ("characters", "congregations", "places")
 
-    def __init__(self, state: AvignonState) -> None:
-        self.characters = state.characters
-        self.places = state.places[:]
-        self.congregations = state.congregations
+    def __init__(
+        self,
+        characters: list[int],
+        places: list[int],
+        congregations: tuple[tuple[int, ...], tuple[int, ...]],
+    ) -> None:
+        self.characters = characters
+        self.places = places
+        self.congregations = congregations
 
     def is_table_of(self, state: AvignonState) -> bool:
         """Two copies of a character count as the same."""

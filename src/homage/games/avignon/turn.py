@@ -44,7 +44,7 @@ class Act(Question):
             state.left = 2 if state.turn > 1 else 1  # AV-10, AV-11
             state.done = 0
             state.before = state.mark
-            state.mark = Snapshot(state)
+            state.mark = Snapshot(state.characters, state.places[:], state.congregations)
         return True
 
     def asks(self, state: AvignonState) -> int:
