@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import homage as homage_package
+
 COMMAND = [sys.executable, "-m", "homage.app"]
 LONG_ENOUGH = 60
 """Seconds after which a command is taken to hang."""
@@ -12,7 +14,13 @@ LONG_ENOUGH = 60
 
 def environment(home: Path) -> dict[str, str]:
     """As after logging in for the first time."""
-    return os.environ | {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "COLUMNS": "80"}
+    source = str(Path(homage_package.__file__ or "").parents[1])
+    return os.environ | {
+        "HOME": str(home),
+        "XDG_DATA_HOME": str(home / "data"),
+        "COLUMNS": "80",
+        "PYTHONPATH": source,
+    }
 
 
 def homage(home: Path, *words: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:

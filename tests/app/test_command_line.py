@@ -1,0 +1,183 @@
+"""The command itself: its help, version, catalogue and rules, and what is wrong with it."""
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from homage.app import main, play
+from homage.app.rulebook import looked_up, parsed, reference, shown
+from homage.app.seating import Wishes, seated
+from homage.games import title
+from homage.kernel import HomageError
+from tests.app.command import LONG_ENOUGH, environment, homage, saves
+from tests.table.whispers import TITLE as WHISPERS
+
+Said = pytest.CaptureFixture[str]
+COMMANDS = ("play", "titles", "replay", "verify", "cards", "rules")
+
+
+def test_help_names_every_command(capsys: Said) -> None:
+    assert main(["--help"]) == 0
+    said = capsys.readouterr().out
+    assert all(f"  {name}: " in said for name in COMMANDS)
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "cards check"])
+def test_every_command_explains_itself_with_an_example(capsys: Said, command: str) -> None:
+    assert main([*command.split(), "--help"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"Usage: homage {command}")
+    assert f"\n  homage {command.split()[0]}" in said
+
+
+def test_the_version_is_told(capsys: Said) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("homage 0.")
+
+
+def test_help_loads_no_game(tmp_path: Path) -> None:
+    program = (
+        "import sys; from homage.app import main; main(['--help'])\n"
+        "print([name for name in sys.modules if name.startswith(('homage.games', 'textual'))])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        timeout=LONG_ENOUGH,
+        env=environment(tmp_path),
+    )
+    assert done.stdout.endswith("\n[]\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["dance"], 'Unknown command "dance"'),
+        (["rules"], "TITLE"),
+        (["rules", "avignon", "AV-99"], "avignon has no rule 'AV-99'; they go from AV-01 to AV-"),
+        (["rules", "avignon", "xyzzy"], "no rule of avignon has 'xyzzy' in it"),
+        (["replay", "a", "b"], "b"),
+    ],
+)
+def test_a_wrong_word_is_answered_in_one_line(capsys: Said, words: list[str], reason: str) -> None:
+    assert main(words) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert reason in said.err
+
+
+def test_the_catalogue_has_seats_options_defaults_and_help(capsys: Said) -> None:
+    assert main(["titles"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "avignon: Avignon: A Clash of Popes (rules version" in said
+    assert "seats: Rome, Avignon" in said
+    assert "characters=base|mix|pilgrimage the set of characters" in said
+    assert "[base]" in said
+
+
+# -- rules ---------------------------------------------------------------------------------------
+
+PAGE = """# A game
+
+Words before the rules.
+
+## Setup
+- **AB-01** Two seats, *Up* and *Down*. **Ruling:** chosen
+  by lot.
+- **AB-02** **Ruling:** nothing is secret.
+
+A paragraph between.
+
+## The end
+
+- **AB-10** *Winning.* Three `cards` win.
+
+## Notes
+Nothing here.
+"""
+
+
+def test_rules_are_read_from_their_page() -> None:
+    rules = parsed(PAGE)
+    assert [(rule.id, rule.section) for rule in rules] == [
+        ("AB-01", "Setup"),
+        ("AB-02", "Setup"),
+        ("AB-10", "The end"),
+    ]
+    assert rules[0].text == "Two seats, *Up* and *Down*. **Ruling:** chosen by lot."
+    assert rules[0].printed == "Two seats, *Up* and *Down*."
+    assert rules[1].printed == ""
+    assert shown(rules).splitlines() == [
+        "Setup",
+        "  AB-01  Two seats, Up and Down. Ruling: chosen by lot.",
+        "  AB-02  Ruling: nothing is secret.",
+        "",
+        "The end",
+        "  AB-10  Winning. Three cards win.",
+    ]
+
+
+def test_rules_are_found_by_id_and_by_word(capsys: Said) -> None:
+    assert main(["rules", "avignon", "av-10"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("A turn\n  AV-10  ")
+    assert "AV-11" not in said
+    assert main(["rules", "avignon", "SAMARITAN"]) == 0
+    assert "AV-17" in capsys.readouterr().out
+    assert main(["rules", "avignon"]) == 0
+    assert "AV-30" in capsys.readouterr().out
+    assert "Ruling" not in reference(title("avignon"))
+
+
+def test_a_title_without_rules_says_so() -> None:
+    with pytest.raises(HomageError, match="the rules of whispers are not part of"):
+        looked_up(WHISPERS, None)
+
+
+# -- seats and titles ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("wishes", "players"),
+    [
+        (Wishes(mine="Rome"), ["You", "one-ply (bot)"]),
+        (Wishes(mine="avignon", against="random", names=["Ann"]), ["random (bot)", "Ann"]),
+        (Wishes(hot_seat=True), ["Rome", "Avignon"]),
+        (Wishes(hot_seat=True, names=["Ann"]), ["Ann", "Avignon"]),
+        (Wishes(seats=["rome=one-ply"]), ["one-ply (bot)", "You"]),
+        (Wishes(seats=["Avignon=human"]), ["one-ply (bot)", "You"]),
+        (Wishes(seats=["Rome=random", "Avignon=random"]), ["random (bot)", "random (bot)"]),
+    ],
+)
+def test_seats_are_filled_as_wished(wishes: Wishes, players: list[str]) -> None:
+    game = title("avignon").game()
+    assert [one.written for one in seated(game, wishes, random.Random(1))] == players
+
+
+def test_among_several_titles_the_player_is_asked(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Said
+) -> None:
+    found = {"avignon": title("avignon"), "whispers": WHISPERS}
+    monkeypatch.setattr(play, "titles", lambda: found)
+    answers = iter(["Whispers", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(answers))
+    assert main(["play", "avignon", "--as", "Left", "--saves", str(tmp_path)]) == 0
+    assert "  avignon: Avignon: A Clash of Popes\n  whispers: Whispers" in capsys.readouterr().out
+    assert "title: whispers" in saves(tmp_path)[0].read_text()
+
+    def nothing(_: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", nothing)
+    assert main(["play"]) == 2
+    assert "there is no title ''; there are: avignon, whispers" in capsys.readouterr().err
+
+
+def test_letters_that_cannot_be_read_do_no_harm(tmp_path: Path) -> None:
+    done = homage(tmp_path, "play", "avignon", "--as", "Rome", typed="\x00\x1b[A é\nquit\n")
+    assert done.returncode == 0
+    assert "neither an option nor a command" in done.stdout

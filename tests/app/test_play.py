@@ -1,0 +1,313 @@
+"""The real command, played through a pipe: whole games, breaks, and unwritable places."""
+
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from homage.app import main
+from homage.kernel.record import parse
+from tests.app.command import COMMAND, LONG_ENOUGH, environment, homage, refused, saves
+from tests.app.games import bot_record, whole_game
+from tests.rules import rule
+
+NAMES = ("--name", "Ann", "--name", "Ben")
+
+
+def only_save(home: Path) -> Path:
+    (file,) = saves(home)
+    return file
+
+
+# -- whole games ---------------------------------------------------------------------------------
+
+
+def test_two_bots_play_a_whole_game(tmp_path: Path) -> None:
+    done = homage(tmp_path, "play", "avignon", "--seat", "Rome=one-ply", "--seat", "avignon=random")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Rome (one-ply), Avignon (random)." in done.stdout
+    record = parse(only_save(tmp_path).read_text())
+    assert record.outcome is not None
+    assert record.players == ["one-ply (bot)", "random (bot)"]
+    assert f"The record of this game is {only_save(tmp_path)}" in done.stdout
+
+
+def test_two_people_play_a_whole_game_at_one_keyboard(tmp_path: Path) -> None:
+    table, typed = whole_game(seed=9)
+    lines = "\n".join(typed) + "\n"
+    words = ["play", "avignon", "--hot-seat", *NAMES, "--seed", "9", "--saves", "here"]
+    done = homage(tmp_path, *words, typed=lines)
+    assert (done.returncode, done.stderr) == (0, "")
+    record = parse(only_save(tmp_path / "here").read_text())
+    assert record.choices == table.record.choices
+    assert record.outcome == table.outcome
+    assert f"Rome> {typed[0]}\n" in done.stdout  # what was typed stands in the transcript
+
+
+def test_one_person_plays_against_a_bot(tmp_path: Path) -> None:
+    done = homage(
+        tmp_path, "play", "avignon", "--as", "Avignon", "--against", "random", typed="1\n" * 3000
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert parse(only_save(tmp_path).read_text()).players == ["random (bot)", "You"]
+
+
+@rule("AV-01")
+def test_who_sits_where_is_decided_by_lot_unless_it_was_said(tmp_path: Path) -> None:
+    seats = set()
+    for seed in range(12):
+        homage(
+            tmp_path / "..", "play", "avignon", "--seed", str(seed), "--saves", tmp_path / str(seed)
+        )
+        seats.add(parse(only_save(tmp_path / str(seed)).read_text()).players.index("You"))
+        if seats == {0, 1}:
+            break
+    assert seats == {0, 1}
+    homage(tmp_path, "play", "avignon", "--seed", "1", "--as", "avignon", "--saves", "said")
+    assert parse(only_save(tmp_path / "said").read_text()).players[1] == "You"
+
+
+# -- breaks --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("dice", [["--seed", "9"], []])
+def test_a_game_in_two_sittings_is_the_same_game(tmp_path: Path, dice: list[str]) -> None:
+    done = homage(tmp_path, "play", "avignon", "--hot-seat", *NAMES, *dice, typed="1\n6\nundo\n7\n")
+    assert done.returncode == 0
+    assert "The game is saved. Go on with: homage play --resume" in done.stdout
+    halfway = only_save(tmp_path).read_text()
+    again = homage(tmp_path, "play", "--resume", typed="1\n" * 2000)
+    assert (again.returncode, again.stderr) == (0, "")
+    whole = only_save(tmp_path).read_text()
+    assert whole.startswith(halfway)
+    assert parse(whole).outcome is not None
+
+
+def test_the_dice_go_on_where_they_were(tmp_path: Path) -> None:
+    table, typed = whole_game(seed=12)
+    words = ["play", "avignon", "--hot-seat", *NAMES, "--seed", "12"]
+    homage(tmp_path, *words, typed="\n".join(typed[:5]) + "\n")
+    homage(tmp_path, "play", "avignon", "--resume", typed="\n".join(typed[5:]) + "\n")
+    assert parse(only_save(tmp_path).read_text()).choices == table.record.choices
+
+
+@contextmanager
+def playing(home: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
+    """The command, still running; ended by its own process id if the test does not."""
+    with subprocess.Popen(
+        [*COMMAND, *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(home),
+        cwd=home,
+    ) as process:
+        try:
+            yield process
+        finally:
+            if process.poll() is None:
+                process.kill()
+
+
+def read_until(process: subprocess.Popen[str], text: str) -> str:
+    assert process.stdout is not None
+    deadline = time.monotonic() + LONG_ENOUGH
+    said = ""
+    while text not in said:
+        assert time.monotonic() < deadline
+        letter = process.stdout.read(1)
+        assert letter, said
+        said += letter
+    return said
+
+
+def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
+    with playing(tmp_path, "play", "avignon", "--hot-seat", "--seed", "4") as process:
+        read_until(process, "Rome> ")
+        assert process.stdin is not None
+        process.stdin.write("beseech 2\n")
+        process.stdin.flush()
+        read_until(process, "Avignon> ")
+        process.send_signal(signal.SIGINT)
+        said, complaint = process.communicate(timeout=LONG_ENOUGH)
+    assert process.returncode == 130
+    assert complaint == ""
+    assert "The game is saved. Go on with: homage play --resume" in said
+    assert only_save(tmp_path).read_text().endswith("\n6 Rome: beseech 2\n")
+    again = homage(tmp_path, "play", "--resume", typed="log\nquit\n")
+    assert "Avignon> log" in again.stdout
+    assert "moves from Genoa to Florence" in again.stdout
+
+
+def test_a_killed_game_can_be_taken_up(tmp_path: Path) -> None:
+    with playing(tmp_path, "play", "avignon", "--hot-seat") as process:
+        read_until(process, "Rome> ")
+        assert process.stdin is not None
+        process.stdin.write("beseech 2\n")
+        process.stdin.flush()
+        read_until(process, "Avignon> ")
+        process.kill()
+    again = homage(tmp_path, "play", "--resume", typed="beseech 3\nquit\n")
+    assert again.returncode == 0
+    assert only_save(tmp_path).read_text().endswith("Avignon: beseech 3\n")
+
+
+@pytest.mark.parametrize("words", ["rules avignon", "replay game.homage", "cards avignon"])
+def test_output_that_nobody_reads_ends_the_command_quietly(tmp_path: Path, words: str) -> None:
+    (tmp_path / "game.homage").write_text(bot_record())
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        done = subprocess.run(
+            [*COMMAND, *words.split()],
+            stdout=writer,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=LONG_ENOUGH,
+            env=environment(tmp_path),
+            cwd=tmp_path,
+        )
+    finally:
+        os.close(writer)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+def test_output_on_a_full_disk_is_said_in_one_line(tmp_path: Path) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [*COMMAND, "titles"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60
+        )
+    assert done.returncode == 2
+    assert done.stderr == "homage: cannot write the output: No space left on device\n"
+
+
+# -- saves ---------------------------------------------------------------------------------------
+
+
+def test_a_place_that_cannot_be_written_is_warned_of_and_play_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    done = homage(
+        tmp_path,
+        "play",
+        "avignon",
+        "--hot-seat",
+        "--saves",
+        "file/saves",
+        typed="1\n6\nsave mine.homage\n",
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("Warning: this game cannot be saved in file/saves") == 1
+    assert "This game is not saved: file/saves/" in done.stdout
+    again = homage(tmp_path, "play", "--resume", "mine.homage", typed="quit\n")
+    assert "Avignon> quit" in again.stdout
+
+
+def test_resume_takes_the_game_that_was_played_last(tmp_path: Path) -> None:
+    assert "there is no unfinished game in" in refused(homage(tmp_path, "play", "--resume"))
+    for name in ("Ann", "Ben"):
+        homage(tmp_path, "play", "avignon", "--as", "Rome", "--name", name, typed="1\n")
+    homage(
+        tmp_path, "play", "avignon", "--seat", "Rome=random", "--seat", "Avignon=random"
+    )  # over at once
+    assert "Rome (Ben)" in homage(tmp_path, "play", "--resume").stdout
+    first = str(saves(tmp_path)[0])
+    assert "Rome (Ann)" in homage(tmp_path, "play", "--resume", first, typed="log\n").stdout
+    os.utime(first)
+    assert "Rome (Ann)" in homage(tmp_path, "play", "avignon", "--resume").stdout
+
+
+def test_resume_passes_over_a_damaged_save(tmp_path: Path) -> None:
+    homage(tmp_path, "play", "avignon", "--as", "Rome", "--saves", "s", typed="1\n")
+    (tmp_path / "s" / "newer.homage").write_text("homage record 1\ntitle: avignon\n")
+    done = homage(tmp_path, "play", "--resume", "--saves", "s")
+    assert done.returncode == 0
+    assert done.stderr == (
+        "homage: passed over s/newer.homage: line 2: expected 'title: NAME VERSION',"
+        " found 'title: avignon'\n"
+    )
+    assert "Rome (You)" in done.stdout
+
+
+def test_resume_refuses_what_is_already_settled_or_over(tmp_path: Path) -> None:
+    (tmp_path / "over.homage").write_text(bot_record())
+    assert "this game is over: " in refused(homage(tmp_path, "play", "--resume", "over.homage"))
+    homage(tmp_path, "play", "avignon", "--as", "Rome", typed="1\n")
+    for words in (["characters=mix"], ["--seed", "3"], ["--as", "Rome"], ["--words", "x"]):
+        complaint = refused(homage(tmp_path, "play", "avignon", "--resume", *words))
+        assert "a saved game has its own" in complaint
+
+
+def test_a_save_whose_secret_is_gone_cannot_go_on(tmp_path: Path) -> None:
+    homage(tmp_path, "play", "avignon", "--as", "Rome", typed="1\n")
+    file = only_save(tmp_path)
+    secret = file.with_suffix(".secret")
+    assert secret.stat().st_mode & 0o077 == 0
+    secret.write_text("00" * 32)
+    assert "secret beside it is of another game" in refused(homage(tmp_path, "play", "--resume"))
+    secret.unlink()
+    assert "is not beside it" in refused(homage(tmp_path, "play", "--resume"))
+
+
+# -- what cannot be played -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["chess"], "there is no title 'chess'; there are: avignon"),
+        (["avignon", "characters=all"], "avignon: option 'characters': Invalid enum value 'all'"),
+        (["avignon", "colour=red"], "avignon has no option 'colour'; it has: characters, mix"),
+        (["avignon", "mix"], "'mix' is no option; write name=value"),
+        (
+            ["avignon", "--hot-seat", "--name", "Ann", "--name", "Ann"],
+            "two players are called 'Ann'",
+        ),
+        (["avignon", "--name", "Ann", "--name", "Ben"], "2 names for 1 people: Ann, Ben"),
+        (
+            ["avignon", "--seat", "Rome=random", "--seat", "rome=human"],
+            "the seat Rome is given twice",
+        ),
+        (
+            ["avignon", "--seat", "Paris=random"],
+            "there is no seat 'Paris'; there are: Rome, Avignon",
+        ),
+        (
+            ["avignon", "--seat", "Rome"],
+            "'--seat Rome': write --seat SEAT=human or --seat SEAT=BOT",
+        ),
+        (
+            ["avignon", "--against", "oneply"],
+            "nobody is called 'oneply': there are human, one-ply, random",
+        ),
+        (["avignon", "--against", "human"], "use --hot-seat"),
+        (["avignon", "--as", "Genoa"], "there is no seat 'Genoa'"),
+        (["avignon", "--hot-seat", "--as", "Rome"], "--hot-seat and --as do not go together"),
+        (["avignon", "--seed", "x"], 'Invalid value for --seed: unable to convert "x" into int'),
+        (["avignon", "--sead", "3"], "Did you mean --seed?"),
+        (["avignon", "--cards", "nowhere.toml"], "nowhere.toml: cannot be read: No such file"),
+        (["--resume", "nowhere.homage"], "nowhere.homage: cannot be read: No such file"),
+        (["avignon", "--seed", "3", "--words", "x"], "--words are for sealed dice"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_one_line(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: list[str],
+    complaint: str,
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert main(["play", *words]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("homage: ")
+    assert said.err.count("\n") == 1
+    assert complaint in said.err
+    assert saves(tmp_path) == []
