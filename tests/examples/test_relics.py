@@ -1,0 +1,88 @@
+"""The example that others copy is itself sound."""
+
+import importlib
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from homage.kernel import OptionsError, State, Title
+from homage.kernel.conformance import check
+
+FOLDER = Path(__file__).parents[2] / "examples" / "relics"
+
+
+def relics() -> Title:
+    """The title, found as its entry point says."""
+    project = tomllib.loads((FOLDER / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    module, _, name = project["entry-points"]["homage.titles"]["relics"].partition(":")
+    title = getattr(importlib.import_module(module), name)
+    assert isinstance(title, Title)
+    return title
+
+
+def table(*choices: str) -> State:
+    """A game after these choices."""
+    game = relics().game()
+    state = game.setup()
+    for text in choices:
+        state.choose(game.vocabulary.find(text))
+    return state
+
+
+@pytest.mark.parametrize(("rounds", "seconds"), [(3, 2), (5, 5), (7, 2)])
+def test_relics_keeps_every_law(rounds: int, seconds: float) -> None:
+    title = relics()
+    report = check(title.game(title.read_options([f"rounds={rounds}"])), seconds=seconds)
+    seen = {finding.law: finding.counts for finding in report.findings}
+    assert seen["together"]["togethers"] > 0
+    assert seen["twins"]["twins"] > 0
+    assert seen["undo"]["taught something"] > 0
+
+
+def test_the_higher_candle_takes_the_relic_and_burns() -> None:
+    state = table("vow tooth", "vow veil", "show crown", "pledge 5", "pledge 3")
+    drawn = relics().draw(state.view(0))
+    assert "Cluny: candles 1 2 3 4\n  vow Tooth; relics Crown" in drawn
+    assert "Fulda: candles 1 2 3 4 5\n  vow hidden; relics none" in drawn
+
+
+def test_equal_candles_burn_for_nothing() -> None:
+    drawn = relics().draw(
+        table("vow tooth", "vow veil", "show crown", "pledge 5", "pledge 5").view(1)
+    )
+    assert "Cluny: candles 1 2 3 4\n  vow hidden; relics none" in drawn
+    assert "Fulda: candles 1 2 3 4\n  vow Veil; relics none" in drawn
+
+
+def test_a_burnt_candle_is_refused_with_the_rule() -> None:
+    state = table("vow tooth", "vow veil", "show crown", "pledge 5", "pledge 3", "show tooth")
+    assert state.why_not(0, "candle 5") == "That candle has burnt down (RE-04)."
+
+
+def test_a_vowed_relic_counts_twice() -> None:
+    rounds = ["show crown", "pledge 5", "pledge 1", "show tooth", "pledge 4", "pledge 1"]
+    rounds += ["show veil", "pledge 1", "pledge 3", "show finger", "pledge 1", "pledge 1"]
+    rounds += ["show finger", "pledge 2", "pledge 4"]
+    outcome = table("vow tooth", "vow veil", *rounds).outcome
+    assert outcome is not None
+    assert outcome.scores == (4 + 2 * 1, 2 * 3 + 2)
+    assert outcome.winners == (1,)
+
+
+def test_too_few_relics_for_the_rounds_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "few.toml"
+    names = ("Tooth", "Finger", "Veil", "Crown")
+    entries = (f'[[relic]]\nname = "{name}"\nworth = 1\ncopies = 1\n' for name in names)
+    file.write_text("\n".join(entries), encoding="utf-8")
+    with pytest.raises(OptionsError, match="not enough relics for 5 rounds"):
+        relics().game(cards=[file])
+
+
+def test_every_rule_it_cites_is_written_down() -> None:
+    code = "".join(file.read_text(encoding="utf-8") for file in (FOLDER / "relics").glob("*.py"))
+    cited = set(re.findall(r"RE-\d\d", code))
+    written = set(re.findall(r"\*\*(RE-\d\d)\*\*", relics().rules_text()))
+    assert cited
+    assert cited <= written
