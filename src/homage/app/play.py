@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import random
 import shlex
 import sys
@@ -67,6 +69,8 @@ def play(request: Request) -> int:
 
 
 def _run(session: Session) -> None:
+    with contextlib.suppress(ImportError):
+        importlib.import_module("readline")  # lets people edit and repeat what they type
     _say(session.greeting())
     while not session.over:
         if session.asks is None:
@@ -86,7 +90,8 @@ def _say(text: str) -> None:
 
 
 def _read(prompt: str) -> str:
-    line = input(f"\n{prompt}")
+    print()  # not part of the prompt: line editing would lose count of the columns
+    line = input(prompt)
     if not sys.stdin.isatty():
         print(line)  # so that what was typed stands in the transcript
     return line
