@@ -165,7 +165,7 @@ def test_among_several_titles_the_player_is_asked(
     monkeypatch.setattr(play, "titles", lambda: found)
     answers = iter(["Whispers", "quit"])
     monkeypatch.setattr("builtins.input", lambda _: next(answers))
-    assert main(["play", "avignon", "--as", "Left", "--saves", str(tmp_path)]) == 0
+    assert main(["play", "--as", "Left", "--saves", str(tmp_path)]) == 0
     assert "  avignon: Avignon: A Clash of Popes\n  whispers: Whispers" in capsys.readouterr().out
     assert "title: whispers" in saves(tmp_path)[0].read_text()
 

@@ -2,6 +2,7 @@
 
 import random
 import time
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from tests.games.avignon.table import table
 from tests.table.whispers import TITLE as WHISPERS
 
 AVIGNON_TITLE = title("avignon")
+EXAMPLE = Path(__file__).parents[2] / "examples" / "relics"
 
 
 def play(game: Game, players: list[Bot], seed: int) -> tuple[Outcome, list[Option]]:
@@ -144,6 +146,19 @@ def test_twins_make_a_bot_choose_alike(name: str, seed: int) -> None:
     for twin in twins:
         twin.choose(twin.game.vocabulary.find("leave"))
     assert len({look(twin, name, seed) for twin in twins}) == 1
+
+
+@pytest.mark.parametrize("name", ["random", "one-ply"])
+def test_twins_of_the_example_title_do_so_too(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLE))
+    game: Game = pytest.importorskip("relics").TITLE.game()
+    answers = set()
+    for vow in ("veil", "finger", "tooth"):
+        state = game.setup()
+        for text in ("vow crown", f"vow {vow}", "show veil"):
+            state.choose(game.vocabulary.find(text))
+        answers.add(look(state, name, 1))
+    assert len(answers) == 1
 
 
 def look(state: State, name: str, seed: int) -> str:
