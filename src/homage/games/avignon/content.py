@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -15,6 +15,11 @@ SHIPPED = Path(__file__).parent / "characters.toml"
 Faction = Literal["Bishop", "Cardinal", "Inquisitor", "Knight", "Noble", "Peasant"]  # AV-40
 FACTIONS: tuple[Faction, ...] = ("Bishop", "Cardinal", "Inquisitor", "Knight", "Noble", "Peasant")
 
+Set = Literal["base", "pilgrimage"]
+Which = Literal["this", "every", "chosen"]
+By = Literal["you", "rival"]
+Where = Literal["anywhere", "its city", "the rival's edge"]
+
 
 class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     """A word of the effect vocabulary."""
@@ -23,17 +28,17 @@ class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 class Move(Shape, frozen=True):
     """Push or pull characters along the map."""
 
-    which: Literal["this", "every", "chosen"]
+    which: Which
     spaces: int = 1
     count: int = 1
     """Of `chosen`: how many different characters."""
-    by: Literal["you", "rival"] = "you"
+    by: By = "you"
     """Of `chosen`: who chooses and moves them."""
     faction: Faction | None = None
     """Only this faction."""
     but_no: Faction | None = None
     """Any but this faction."""
-    where: Literal["anywhere", "its city", "the rival's edge"] = "anywhere"
+    where: Where = "anywhere"
     other: bool | None = None
     """Whether the petitioned character itself is left out; `chosen` leaves it out by default."""
 
@@ -69,12 +74,22 @@ class Copy(Shape, frozen=True, tag="copy"):
 Part = Pull | Push | Retire | Excommunicate | Swap | Copy
 WORDS = ("pull", "push", "retire", "excommunicate", "swap", "copy")
 
+KNOWN = {
+    "do": WORDS,
+    "which": get_args(Which),
+    "by": get_args(By),
+    "where": get_args(Where),
+    "set": get_args(Set),
+    **dict.fromkeys(("faction", "but_no", "wins_beside_rivals", "loses_beside_own"), FACTIONS),
+}
+"""By field: the words that can stand there, to help somebody who wrote another."""
+
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A character as the card file has it."""
 
     name: str
-    set: Literal["base", "pilgrimage"]
+    set: Set
     faction: Faction
     petition: tuple[Part, ...]
     marks: dict[str, Mark]
@@ -95,7 +110,7 @@ def load(extra: Sequence[Path] = ()) -> list[Character]:
 
 
 def _read(file: Path, whole: bool = True) -> list[Character]:
-    characters = read_cards(file, "character", Character, words={"do": WORDS})
+    characters = read_cards(file, "character", Character, words=KNOWN)
     for name, times in Counter(character.name for character in characters).items():
         if times > 1:
             raise ContentError(str(file), name, f"stands here {times} times")
@@ -109,7 +124,7 @@ def _read(file: Path, whole: bool = True) -> list[Character]:
 
 
 def _check_sets(characters: Sequence[Character], file: str) -> None:
-    for name in ("base", "pilgrimage"):
+    for name in get_args(Set):
         held = [character.faction for character in characters if character.set == name]
         if sorted(held) != sorted(FACTIONS):
             raise ContentError(
