@@ -1,5 +1,6 @@
 """The Samaritan rule the slow way: every end of a turn is looked at."""
 
+from homage.games.avignon.samaritan import Question
 from homage.games.avignon.state import AvignonState
 from homage.kernel import CHANCE, Option
 
@@ -36,8 +37,5 @@ def cannot_end_otherwise(state: AvignonState, option: Option, before: Table) -> 
 
 def candidates(state: AvignonState) -> list[Option]:
     """What is open, and what nothing but the Samaritan rule closes."""
-    return [
-        option
-        for option in state.game.vocabulary.options
-        if (state.why_not(state.mover, option) or "The Samaritan rule").startswith("The Samaritan")
-    ]
+    assert isinstance(state.asking, Question)
+    return state.asking.candidates(state)

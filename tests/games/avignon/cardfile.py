@@ -5,11 +5,11 @@ from pathlib import Path
 from homage.games.avignon.content import load
 
 
-def card_text(name: str, *parts: str, **changes: str) -> str:
+def card_text(of: str, /, *parts: str, **changes: str) -> str:
     """The entry of a shipped character with another petition, and other changes, as TOML."""
-    shipped = next(character for character in load() if character.name == name)
+    shipped = next(character for character in load() if character.name == of)
     fields = {
-        "name": f'"{name}"',
+        "name": f'"{of}"',
         "set": f'"{shipped.set}"',
         "faction": f'"{shipped.faction}"',
         "petition": "[" + ", ".join(f"{{ {part} }}" for part in parts) + "]",

@@ -1,0 +1,138 @@
+"""The options of a game: the base set, Pilgrimage, or a mix, named or by lot."""
+
+import random
+
+import msgspec
+import pytest
+
+from homage.games.avignon import TITLE
+from homage.games.avignon.game import Avignon, AvignonOptions
+from homage.kernel import CHANCE, EVERYONE, Event, OptionsError
+from tests.games.avignon.table import asked, bare, options, pile, prompt, setup
+from tests.rules import rule
+
+BASE = "Bishop Cardinal Inquisitor Knight Noble Peasant"
+PILGRIMAGE = "Scribe Vicar Canonist Nuncio Courtesan Ascetic"
+
+
+def cast_of(*words: str) -> str:
+    game = TITLE.game(TITLE.read_options(words))
+    assert isinstance(game, Avignon)
+    return " ".join(bare(role.name) for role in game.cast.roles)
+
+
+@rule("AV-42")
+@pytest.mark.parametrize(
+    ("words", "cast"),
+    [
+        ([], BASE),
+        (["characters=base"], BASE),
+        (["characters=pilgrimage"], PILGRIMAGE),
+        (["characters=mix", "mix=scribe"], BASE.replace("Bishop", "Scribe")),
+        (["characters=mix", "mix=Ascetic, vicar"], "Bishop Vicar Inquisitor Knight Noble Ascetic"),
+        (["characters=mix", f"mix={PILGRIMAGE.replace(' ', ',')}"], PILGRIMAGE),
+    ],
+)
+def test_the_characters_of_a_game(words: list[str], cast: str) -> None:
+    assert cast_of(*words) == cast
+    state = setup(*words)
+    assert pile(state.deck.pool, state) == " ".join(f"{name} {name}" for name in cast.split())
+    assert state.box == [0] * 6
+    assert state.deck.size == 12
+
+
+@rule("AV-42")
+def test_a_mix_by_lot_asks_chance_for_each_faction() -> None:
+    state = setup("characters=mix")
+    events: list[Event] = []
+    state.listener = events.append
+    assert pile(state.box, state) == " ".join(
+        f"{name} {name}" for name in (BASE + " " + PILGRIMAGE).split()
+    )
+    pairs = list(zip(BASE.split(), PILGRIMAGE.split(), strict=True))
+    for base, pilgrim in pairs:
+        assert asked(state) == CHANCE
+        assert options(state) == [f"join {base.lower()}", f"join {pilgrim.lower()}"]
+        assert prompt(state) == f"Which {base} takes part?"
+        assert state.decision is not None
+        assert (state.decision.weights, state.decision.stream) == ([1, 1], "lot")
+        chosen = pilgrim if base in ("Cardinal", "Peasant") else base
+        state.choose(state.game.vocabulary.find(f"join {chosen.lower()}"))
+    assert events[1] == Event("join", "The Vicar* takes part.", EVERYONE, values=(7,))
+    mixed = (
+        "Bishop Bishop Inquisitor Inquisitor Knight Knight Noble Noble Vicar Vicar Ascetic Ascetic"
+    )
+    assert pile(state.deck.pool, state) == mixed
+    left = "Cardinal Cardinal Peasant Peasant Scribe Scribe Canonist Canonist Nuncio Nuncio"
+    assert pile(state.box, state) == f"{left} Courtesan Courtesan"
+    assert state.deck.size == 12
+    assert options(state) == [
+        f"draw {name}" for name in ("bishop", "inquisitor", "knight", "noble", "vicar", "ascetic")
+    ]
+    assert sum(state.census().values()) == 24
+
+
+@rule("AV-42")
+def test_lot_is_what_a_mix_means_without_names() -> None:
+    chosen = TITLE.read_options(["characters=mix"])
+    assert chosen == AvignonOptions(characters="mix", mix="lot")
+    assert prompt(setup("characters=mix", "mix=lot")) == "Which Bishop takes part?"
+
+
+@rule("AV-42")
+def test_both_of_a_faction_are_as_likely() -> None:
+    rng = random.Random(1)
+    joined = []
+    for _ in range(200):
+        state = setup("characters=mix")
+        joined.append(state.roll(rng).text)
+    assert 70 < joined.count("join scribe") < 130
+    assert joined.count("join scribe") + joined.count("join bishop") == 200
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["mix=scribe"], "option 'mix' goes only with characters=mix"),
+        (["characters=pilgrimage", "mix=vicar"], "option 'mix' goes only with characters=mix"),
+        (
+            ["characters=mix", "mix=monk"],
+            "option 'mix': 'monk' is none of scribe, vicar, canonist, nuncio, courtesan, ascetic"
+            " (or 'lot')",
+        ),
+        (
+            ["characters=mix", "mix=noble"],
+            "option 'mix': 'noble' is none of scribe, vicar, canonist, nuncio, courtesan, ascetic"
+            " (or 'lot')",
+        ),
+        (
+            ["characters=mix", "mix=scribe,"],
+            "option 'mix': '' is none of scribe, vicar, canonist, nuncio, courtesan, ascetic"
+            " (or 'lot')",
+        ),
+        (["characters=mix", "mix=scribe,vicar,Scribe"], "option 'mix' names 'scribe' twice"),
+        (["colour=red"], "avignon has no option 'colour'; it has: characters, mix"),
+        (["characters"], "'characters' is no option; write name=value"),
+        (["mix=lot", "mix=lot"], "option 'mix' is given twice"),
+        (["characters=schism"], "avignon: option 'characters': Invalid enum value 'schism'"),
+    ],
+)
+def test_options_that_do_not_go(words: list[str], complaint: str) -> None:
+    with pytest.raises(OptionsError) as wrong:
+        TITLE.game(TITLE.read_options(words))
+    assert str(wrong.value).startswith(complaint)
+
+
+def test_an_option_is_described_to_those_who_choose() -> None:
+    for field in msgspec.inspect.type_info(AvignonOptions).fields:  # type: ignore[attr-defined]
+        assert field.type.extra_json_schema["description"]
+
+
+def test_the_vocabulary_belongs_to_the_options() -> None:
+    base, mix = setup(), setup("characters=mix")
+    assert len(base.game.vocabulary.options) == 5 * 5 + 2 * 6
+    assert len(mix.game.vocabulary.options) == 5 * 5 + 2 * 12
+    assert base.game.vocabulary.fingerprint != mix.game.vocabulary.fingerprint
+    things = [option.thing for option in base.game.vocabulary.options]
+    assert things[:5] == ["row 1", "row 2", "row 3", "row 4", "row 5"]
+    assert things[25:] == [""] * 12
