@@ -42,6 +42,8 @@ class Game:
         self.bound = bound
         """No game has more decisions than this, chance included."""
         self.vocabulary = Vocabulary()
+        self.card_files: tuple[Path, ...] = ()
+        """The owner's own card files that it is played with."""
 
     def setup(self, listener: Listener | None = None) -> State:
         """A new table at its first decision."""
@@ -86,7 +88,9 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
 
     def game(self, options: msgspec.Struct | None = None, cards: Sequence[Path] = ()) -> Game:
         """A game with these options (or the defaults) and cards."""
-        return self.make(self, self.options() if options is None else options, cards)
+        made = self.make(self, self.options() if options is None else options, cards)
+        made.card_files = tuple(cards)
+        return made
 
     def read_options(self, words: Sequence[str]) -> msgspec.Struct:
         """Options from words like `characters=mix`."""
@@ -128,10 +132,14 @@ def _plain(wrong: msgspec.ValidationError) -> str:
 
 def written_options(options: msgspec.Struct) -> list[str]:
     """Options as the words that `Title.read_options` reads."""
-    return [
+    words = [
         f"{field.encode_name}={_word(getattr(options, field.name))}"
         for field in msgspec.structs.fields(options)
     ]
+    for word in words:
+        if word.split() != [word]:
+            raise OptionsError(f"'{word}': an option's value is written without spaces")
+    return words
 
 
 def _word(value: object) -> str:

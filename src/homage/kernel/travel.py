@@ -13,6 +13,8 @@ import sys
 import types
 from typing import Any
 
+import msgspec
+
 from homage.kernel.dump import field_names
 from homage.kernel.game import Game
 from homage.kernel.state import State
@@ -20,7 +22,7 @@ from homage.kernel.state import State
 PLAIN = (type(None), bool, int, float, str)
 STAYS_AT_HOME = frozenset({"game", "listener", "_offered"})
 
-LIST, TUPLE, DICT, OWNED, OBJECT = range(5)
+LIST, TUPLE, DICT, SET, FROZENSET, OWNED, OBJECT = range(7)
 """The first item of a packed value that is not plain."""
 
 
@@ -33,7 +35,7 @@ class Belongings:
         self.numbers: dict[int, int] = {}
         self._signatures: dict[type, list[str]] = {}
         for name in field_names(game):
-            if name not in ("title", "options"):
+            if name not in ("title", "options", "card_files"):
                 self._add(getattr(game, name))
 
     def _add(self, thing: Any) -> None:
@@ -67,6 +69,9 @@ class Belongings:
             return [TUPLE, *map(self._pack, thing)]
         if isinstance(thing, dict):
             return [DICT, *([self._pack(key), self._pack(thing[key])] for key in thing)]
+        if isinstance(thing, set | frozenset):
+            kind_of_set = SET if isinstance(thing, set) else FROZENSET
+            return [kind_of_set, *map(self._pack, sorted(thing))]
         number = self.numbers.get(id(thing))
         if number is not None:
             return [OWNED, number]
@@ -78,7 +83,10 @@ class Belongings:
         """The fields that make an object of this class, in the order of its constructor."""
         names = self._signatures.get(kind)
         if names is None:
-            names = list(inspect.signature(kind).parameters)
+            if issubclass(kind, msgspec.Struct):
+                names = list(kind.__struct_fields__)
+            else:
+                names = list(inspect.signature(kind).parameters)
             self._signatures[kind] = names
         return names
 
@@ -101,6 +109,9 @@ class Belongings:
             return tuple(self._unpack(part) for part in packed[1:])
         if kind == DICT:
             return {self._unpack(key): self._unpack(value) for key, value in packed[1:]}
+        if kind in (SET, FROZENSET):
+            parts = [self._unpack(part) for part in packed[1:]]
+            return set(parts) if kind == SET else frozenset(parts)
         if kind == OWNED:
             return self.objects[packed[1]]
         return self._made(packed[1], [self._unpack(part) for part in packed[2:]])

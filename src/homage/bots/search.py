@@ -1,0 +1,154 @@
+"""Search: plays imagined worlds to see which choice goes best, for any title with a sense.
+
+One tree for each seat. A point of a tree is the path of choices as that seat saw them, with a cover
+for those it did not see; so chance, secret hands and simultaneous decisions need no code of their
+own, and no seat in the search knows more than it would at the table.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from homage.bots.bot import decision_of
+from homage.bots.tree import Node, cover, select
+from homage.kernel import CHANCE, Decision, Option, Sense, State, draw, sees
+
+
+class Settings:
+    """How a search goes about it."""
+
+    __slots__ = ("exploration", "nodes", "turns")
+
+    def __init__(self, exploration: float = 0.7, turns: int = 2, nodes: int = 400_000) -> None:
+        self.exploration = exploration
+        """How readily it tries what has not gone best so far."""
+        self.turns = turns
+        """How many turns are played out behind the tree before the sense judges; 0 for none."""
+        self.nodes = nodes
+        """The tree stops growing at this size, so that memory is bounded."""
+
+
+class Search:
+    """The search of one seat for one decision."""
+
+    def __init__(self, world: State, seat: int, rng: random.Random, settings: Settings) -> None:
+        self.world = world
+        self.seat = seat
+        self.rng = rng
+        self.settings = settings
+        self.sense: Sense = world.game.sense()
+        self.seats = len(world.game.seats)
+        self.roots = [Node() for _ in range(self.seats)]
+        self.grown = 0
+        self.done = 0
+        """Simulations so far."""
+
+    def keep(self, root: Node) -> None:
+        """Go on with a tree of this seat that was grown before."""
+        self.roots[self.seat] = root
+
+    def run(self, simulations: int, stop: Callable[[], bool] | None = None) -> None:
+        """Simulate until there were this many, or until told to stop."""
+        for _ in range(simulations):
+            if stop is not None and stop():
+                return
+            self.simulate()
+            self.done += 1
+
+    def simulate(self) -> None:
+        """One imagined world: down the trees, one point further, and a quick end."""
+        world = self.world.imagine(self.seat, self.rng)
+        at = self.roots[:]
+        trail = [at]
+        decision: Decision | None = decision_of(world, self.seat)
+        while decision is not None:
+            seat = decision.seat
+            if seat == CHANCE:
+                option = draw(decision, self.rng)
+            else:
+                node = at[seat]
+                if node.priors is None:
+                    node.priors = self._priors(world, decision)
+                    if len(trail) > 1:
+                        break  # new: from here on it is played out
+                option = self._select(node, world, decision)
+            self._take(world, decision, option)
+            at = self._step(at, decision, option)
+            if not at:
+                break
+            trail.append(at)
+            decision = world.decision
+        values = self._play_out(world)
+        for points in trail:
+            for seat, point in enumerate(points):
+                point.visits += 1
+                point.total += values[seat]
+
+    def _step(self, at: list[Node], decision: Decision, option: Option) -> list[Node]:
+        """Where each seat stands after a choice; nowhere if the trees may not grow any more."""
+        after = []
+        for seat, node in enumerate(at):
+            seen = seat == decision.seat or sees(decision.audience, seat)
+            edge = option.index if seen else cover(decision.seat)
+            child = node.children.get(edge)
+            if child is None:
+                if self.grown >= self.settings.nodes:
+                    return []
+                self.grown += 1
+                child = node.children[edge] = Node()
+            after.append(child)
+        return after
+
+    def _select(self, node: Node, world: State, decision: Decision) -> Option:
+        options = decision.options
+        if len(options) == 1:
+            return options[0]
+        priors = node.priors
+        assert priors is not None
+        for option in options:
+            if option.index not in priors:  # open in this world, but not in those before
+                priors.update(self._priors(world, decision))
+                break
+        return select(node, options, self.settings.exploration)
+
+    def _priors(self, world: State, decision: Decision) -> dict[int, float]:
+        priors = self.sense.priors(world, decision)
+        total = sum(priors)
+        return {
+            option.index: prior / total
+            for option, prior in zip(decision.options, priors, strict=True)
+        }
+
+    def _take(self, world: State, decision: Decision, option: Option) -> None:
+        if world.lanes is None:
+            world.apply(option)
+        else:
+            world.choose(option, decision.whom if decision.seat == CHANCE else decision.seat)
+
+    def _play_out(self, world: State) -> list[float]:
+        """A few turns by the sense's quick choices, and then its judgement."""
+        sense, rng = self.sense, self.rng
+        last = world.turn + self.settings.turns
+        while world.outcome is None and (world.turn < last or not sense.settled(world)):
+            if world.chance:
+                world.roll(rng)
+            else:
+                decision = world.decision
+                if decision is None:
+                    break
+                world.apply(sense.rollout(world, decision, rng))
+        return sense.value(world)
+
+    # -- what came of it -----------------------------------------------------------------------
+
+    def tried(self) -> list[tuple[Option, int, float]]:
+        """Each open option, how often it was tried, and how well that went; best first."""
+        root = self.roots[self.seat]
+        found = []
+        for option in decision_of(self.world, self.seat).options:
+            child = root.children.get(option.index)
+            visits = child.visits if child is not None else 0
+            value = child.total / child.visits if child is not None and child.visits else 0.0
+            found.append((option, visits, value))
+        return sorted(found, key=lambda one: (-one[1], -one[2], one[0].index))

@@ -1,0 +1,136 @@
+"""The search: finds what is there, knows no more than its seat, and stops when told."""
+
+import random
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from homage.bots.search import Search, Settings
+from homage.bots.thinking import BotFailed, Thinkers
+from homage.bots.tree import Node
+from homage.games import title
+from homage.kernel import State
+from tests.games.avignon.table import table
+from tests.table.whispers import TITLE as WHISPERS
+
+
+def best(world: State, seat: int, simulations: int = 400, seed: int = 1) -> str:
+    search = Search(world, seat, random.Random(seed), Settings(turns=1))
+    search.run(simulations)
+    return search.tried()[0][0].text
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_takes_a_win(seed: int) -> None:
+    """Two in the congregation, and a Knight one step from being the third."""
+    state = table("Knight+2", "Bishop", "Inquisitor", own="Bishop Cardinal", left=1)
+    assert best(state, 0, seed=seed) in ("beseech 1", "petition 1")
+
+
+def test_every_simulation_counts_once_at_the_root() -> None:
+    search = Search(table("Knight+1"), 0, random.Random(1), Settings())
+    search.run(100)
+    assert search.done == 100
+    assert sum(visits for _, visits, _ in search.tried()) == 100
+
+
+def test_the_same_seed_gives_the_same_choice() -> None:
+    state = table("Knight+1", "Noble", "Peasant-1")
+    searches = [Search(state, 0, random.Random(9), Settings()) for _ in range(2)]
+    for search in searches:
+        search.run(200)
+    assert searches[0].tried() == searches[1].tried()
+
+
+def test_the_world_it_is_given_stays_as_it_is() -> None:
+    state = table("Knight+1")
+    before = state.view(0)
+    best(state, 0)
+    assert state.view(0) == before
+
+
+def test_memory_is_bounded() -> None:
+    search = Search(table("Knight+1"), 0, random.Random(1), Settings(nodes=50))
+    search.run(300)
+    assert search.done == 300
+    assert sum(size(root) for root in search.roots) <= 50 + len(search.roots)
+
+
+def size(node: Node) -> int:
+    return 1 + sum(size(child) for child in node.children.values())
+
+
+def test_secrets_and_decisions_at_the_same_time_need_nothing_special() -> None:
+    game = WHISPERS.game()
+    rng = random.Random(3)
+    for _ in range(3):
+        state = game.setup()
+        while state.decision is not None:
+            if state.chance:
+                state.roll(rng)
+                continue
+            asked = state.decisions[-1]
+            if asked.seat < 0:
+                state.choose(rng.choice(asked.options), asked.whom)
+                continue
+            text = best(state.imagine(asked.seat, rng), asked.seat, 30)
+            lane = asked.seat if state.lanes is not None else None
+            state.choose(game.vocabulary.find(text), lane)
+        assert state.outcome is not None
+
+
+@pytest.fixture
+def thinkers() -> Iterator[Thinkers]:
+    found = Thinkers(title("avignon").game(), 2)
+    yield found
+    found.close()
+
+
+def opening(thinkers: Thinkers) -> State:
+    state = thinkers.game.setup()
+    rng = random.Random(4)
+    while state.chance:
+        state.roll(rng)
+    return state
+
+
+def test_workers_share_the_simulations_and_always_agree(thinkers: Thinkers) -> None:
+    state = opening(thinkers)
+    first, again = (thinkers.think(state, 0, "seed", 200, None, 0.7, 0) for _ in range(2))
+    assert first == again
+    assert sum(one.visits for one in first) == 200
+
+
+def test_they_stop_within_a_tenth_of_a_second(thinkers: Thinkers) -> None:
+    state = opening(thinkers)
+    thinkers.think(state, 0, "warm", 20, None, 0.7, 0)
+    told = []
+
+    def stop() -> None:
+        told.append(time.monotonic())
+        thinkers.stop()
+
+    timer = threading.Timer(0.3, stop)
+    timer.start()
+    found = thinkers.think(state, 0, "seed", 10**9, 30.0, 0.7, 0)
+    assert time.monotonic() - told[0] < 0.1
+    assert sum(one.visits for one in found) > 0
+
+
+def test_they_keep_to_their_seconds(thinkers: Thinkers) -> None:
+    state = opening(thinkers)
+    thinkers.think(state, 0, "warm", 20, None, 0.7, 0)
+    start = time.monotonic()
+    thinkers.think(state, 0, "seed", 10**9, 0.3, 0.7, 0)
+    assert time.monotonic() - start < 0.6
+
+
+def test_a_worker_that_was_killed_is_noticed_and_replaced(thinkers: Thinkers) -> None:
+    state = opening(thinkers)
+    thinkers.think(state, 0, "warm", 20, None, 0.7, 0)
+    thinkers._processes[0][0].kill()
+    with pytest.raises(BotFailed, match="gone"):
+        thinkers.think(state, 0, "seed", 10**6, 5.0, 0.7, 0)
+    assert thinkers.think(state, 0, "seed", 20, None, 0.7, 0)
