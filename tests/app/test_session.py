@@ -32,7 +32,7 @@ def test_the_screen_has_news_table_question_and_numbered_options(tmp_path: Path)
     assert game.greeting().startswith("Avignon: A Clash of Popes: Rome (Ann), Avignon (Ben).")
     shown = game.show()
     assert "of row 5 enters at Genoa." in shown
-    assert AVIGNON.draw(game.table.view(ROME)) in shown
+    assert AVIGNON.in_words(game.table.view(ROME)) in shown
     assert "Take the only action of the first turn." in shown
     assert "  1  beseech 1" in shown
     assert " 20  petition 5" in shown
@@ -48,7 +48,7 @@ def test_only_what_is_new_is_told(tmp_path: Path) -> None:
     assert "moves from Genoa to Florence" in shown
     assert "enters at Genoa" not in shown
     assert game.prompt == "Avignon> "
-    assert AVIGNON.draw(game.table.view(AVI)) in shown
+    assert AVIGNON.in_words(game.table.view(AVI)) in shown
 
 
 def test_a_bot_answers_before_the_person_is_asked_again(tmp_path: Path) -> None:

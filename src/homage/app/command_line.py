@@ -90,6 +90,9 @@ def play(
     saves: Annotated[Path | None, Parameter(metavar="DIR", help="Where games are saved.")] = None,
     resume: Annotated[bool, Parameter(help="Go on with a saved game: the last, or FILE.")] = False,
     lying: Annotated[bool, Parameter(help="Draw the table from left to right.")] = False,
+    plain: Annotated[bool, Parameter(help="Line by line, in words; good to listen to.")] = False,
+    drawn: Annotated[bool, Parameter(help="Line by line, with the table drawn.")] = False,
+    fast: Annotated[bool, Parameter(help="No pause after a bot's choice.")] = False,
 ) -> int:
     """Play in the terminal; the game is saved after every choice."""
     from homage.app.play import Request, play
@@ -109,6 +112,9 @@ def play(
             saves=saves,
             resume=resume,
             lying=lying,
+            plain=plain,
+            drawn=drawn,
+            fast=fast,
         )
     )
 
@@ -131,6 +137,7 @@ def replay(
     first: Annotated[int, Parameter(name="--from", metavar="N", help="First choice.")] = 0,
     last: Annotated[int | None, Parameter(name="--to", metavar="N", help="Last choice.")] = None,
     table: Annotated[bool, Parameter(help="Draw the table after each choice.")] = False,
+    plain: Annotated[bool, Parameter(help="In prose, although there is a terminal.")] = False,
     quiet: Annotated[bool, Parameter(help="Only check; say little.")] = False,
     every: Annotated[
         Path | None,
@@ -140,9 +147,11 @@ def replay(
 ) -> int:
     """Replay a recorded game on today's rules, step by step.
 
+    In a terminal the table can be stepped through; --plain, --table or a pipe gives prose.
     Without --seat everything is told, and the table is drawn as a spectator sees it.
     """
     from homage.app.replays import Wanted, check_all, stands, tell
+    from homage.app.terminal import can_show_a_table
 
     if (file is None) == (every is None):
         raise HomageError("name one FILE, or a folder with --all DIR")
@@ -151,6 +160,11 @@ def replay(
     assert file is not None
     if quiet:
         print(stands(file, cards or ()))
+        return 0
+    if can_show_a_table() and not plain and not table:
+        from homage.app.table_screen.replaying import replay_window
+
+        replay_window(file, seat, cards or (), first=first, last=last).run()
         return 0
     for part in tell(file, Wanted(seat=seat, first=first, last=last, table=table), cards or ()):
         print(part)

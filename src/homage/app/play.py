@@ -24,6 +24,7 @@ from homage.app.saves import (
 )
 from homage.app.seating import Wishes, seated
 from homage.app.session import Session
+from homage.app.terminal import can_show_a_table
 from homage.app.wording import result
 from homage.games import titles
 from homage.kernel import Game, HomageError, Title
@@ -48,13 +49,22 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     saves: Path | None = None
     resume: bool = False
     lying: bool = False
+    plain: bool = False
+    """Line by line, although the terminal could show a table."""
+    drawn: bool = False
+    """Line by line, with the table drawn."""
+    fast: bool = False
 
 
 def play(request: Request) -> int:
     """Play until the game is over or the player leaves; returns the exit code."""
     session = _resumed(request) if request.resume else _begun(request)
+    session.screen.drawn = request.drawn
     try:
-        _run(session)
+        if request.plain or request.drawn or not can_show_a_table():
+            _run(session)
+        else:
+            _run_window(session, request)
         code = 0
     except EOFError:
         print()
@@ -80,6 +90,22 @@ def _run(session: Session) -> None:
             _say(session.answer(_read(session.prompt)))
     if session.table.outcome is not None:
         _say(session.ending())
+        if not session.autosave.trouble:
+            _say(f"The record of this game is {session.autosave.file}")
+
+
+def _run_window(session: Session, request: Request) -> None:
+    # Imported here: line mode starts faster without it.
+    from homage.app.table_screen.playing import PAUSE, PlayWindow
+
+    window = PlayWindow(session, request.lying, 0.0 if request.fast else PAUSE)
+    window.run()
+    window.wait_for_bot()
+    if window.failure is not None:
+        raise window.failure
+    table = session.table
+    if table.outcome is not None:
+        print(result(table.record, table.outcome))
         if not session.autosave.trouble:
             _say(f"The record of this game is {session.autosave.file}")
 

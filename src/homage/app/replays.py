@@ -11,7 +11,17 @@ import msgspec
 from homage.app.records import SUFFIX, game_of, read_record
 from homage.app.seating import find_seat
 from homage.app.wording import filled, result, who
-from homage.kernel import CHANCE, SPECTATOR, Event, Game, HomageError, RecordError, State, sees
+from homage.kernel import (
+    CHANCE,
+    SPECTATOR,
+    Event,
+    Game,
+    HomageError,
+    RecordError,
+    State,
+    View,
+    sees,
+)
 from homage.kernel.record import Choice, Note, Record
 from homage.kernel.replay import HIDDEN, decision_for, differences, final_state, replay
 
@@ -40,6 +50,39 @@ def tell(file: Path, wanted: Wanted, cards: Sequence[Path]) -> Iterator[str]:
         yield from _steps(record, game, seat, wanted)
     except RecordError as wrong:
         raise HomageError(f"{file}: {wrong}") from wrong
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The table after one line of a record."""
+
+    number: int
+    """Of the choice."""
+    line: str
+    """What was chosen or noted, as far as the viewer saw it."""
+    told: tuple[Event, ...]
+    view: View
+
+
+def moments(file: Path, seat: str | None, cards: Sequence[Path]) -> tuple[Record, list[Moment]]:
+    """A record with every moment of it, to be stepped through in both directions."""
+    record = read_record(file)
+    game = _game(file, record, cards)
+    eyes = _seat(game, seat)
+    told: list[Event] = []
+    found: list[Moment] = []
+    number, shown = 0, "The table is set."
+    try:
+        for index, (line, state) in enumerate(replay(record, game, told.append)):
+            number += isinstance(line, Choice)
+            heard = tuple(event for event in told if _hears(event, eyes))
+            view = state.view(SPECTATOR if eyes is None else eyes)
+            found.append(Moment(number, shown, heard, view))
+            told.clear()
+            if index < len(record.lines):
+                shown = _shown(record, state, record.lines[index], number + 1, eyes)
+    except RecordError as wrong:
+        raise HomageError(f"{file}: {wrong}") from wrong
+    return record, found
 
 
 def _game(file: Path, record: Record, cards: Sequence[Path]) -> Game:

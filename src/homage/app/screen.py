@@ -25,6 +25,8 @@ class Screen:
         self.table = table
         self.people = people
         self.lying = lying
+        self.drawn = False
+        """Whether the table is drawn, rather than told in words."""
         self._first = people[0] if people else SPECTATOR
         self._seen = {self._first: max(0, len(table.log(self._first)) - RECENT)}
         self._drawn = -1
@@ -39,7 +41,7 @@ class Screen:
             return ""
         self._drawn = self.table.revision
         view = self.table.view(seat)
-        parts = [self.news(seat, notices), self.drawing(view), question(view)]
+        parts = [self.news(seat, notices), self.table_text(view), question(view)]
         return "\n\n".join(filter(None, parts))
 
     def last(self, notices: Sequence[str]) -> str:
@@ -48,7 +50,7 @@ class Screen:
         seat = self.people[0] if len(self.people) == 1 else SPECTATOR
         parts = [
             self.news(seat, notices),
-            self.drawing(self.table.view(seat)),
+            self.table_text(self.table.view(seat)),
             filled(result(self.table.record, self.table.outcome)),
         ]
         return "\n\n".join(filter(None, parts))
@@ -60,6 +62,10 @@ class Screen:
         lines = [*told[self._seen.get(key, 0) :], *notices]
         self._seen[key] = len(told)
         return "\n".join(filled(line) for line in lines)
+
+    def table_text(self, view: View) -> str:
+        """The table as line mode shows it by itself: so that it can be listened to."""
+        return self.drawing(view) if self.drawn else self.table.game.title.in_words(view)
 
     def drawing(self, view: View) -> str:
         """The table as its title draws it."""

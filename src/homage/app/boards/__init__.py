@@ -1,0 +1,37 @@
+"""Boards: how each title's table is drawn on the screen; one module each, named after its title."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from typing import cast
+
+from homage.app.boards.canvas import Canvas, Look
+from homage.kernel import Title, View
+
+GROUP = "homage.boards"
+"""The entry point group by which another package brings the board of its title."""
+
+Draw = Callable[[View, Look], Canvas]
+"""A board: a picture of what the viewer may see."""
+
+
+def board_of(title: Title) -> Draw:
+    """The title's board; a title without one is shown by its own plain drawing."""
+    module = title.name.replace("-", "_")
+    if module in [found.name for found in pkgutil.iter_modules(__path__)]:
+        return cast(Draw, importlib.import_module(f"{__name__}.{module}").draw)
+    for point in entry_points(group=GROUP, name=title.name):
+        return cast(Draw, point.load())
+    return lambda view, look: written(title.draw(view))
+
+
+def written(text: str) -> Canvas:
+    """Plain text as a picture without spots."""
+    lines = text.splitlines()
+    canvas = Canvas(max(map(len, lines), default=0), len(lines))
+    for y, line in enumerate(lines):
+        canvas.write(0, y, line)
+    return canvas

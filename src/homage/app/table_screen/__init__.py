@@ -1,0 +1,1 @@
+"""The table screen: a game drawn in the terminal, played and replayed by keys and mouse."""

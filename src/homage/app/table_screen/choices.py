@@ -1,0 +1,49 @@
+"""The list of open options: all that can be chosen now, to be used without the board too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from homage.kernel import Choosable
+
+
+class Choices(OptionList):
+    """Each option by its text, with what it does."""
+
+    def __init__(self) -> None:
+        super().__init__(id="choices")
+        self._options_shown: tuple[Choosable, ...] = ()
+
+    def show(self, options: Sequence[Choosable]) -> None:
+        """List these options."""
+        if tuple(options) == self._options_shown:
+            return
+        self._options_shown = tuple(options)
+        self.set_options([Option(line(option)) for option in options])
+
+    def chosen(self, index: int) -> Choosable | None:
+        """The option in a line of the list."""
+        shown = self._options_shown
+        return shown[index] if 0 <= index < len(shown) else None
+
+    def highlight_thing(self, thing: str) -> None:
+        """Go to the first option that points at a thing, unless one of them is marked already."""
+        now = self.chosen(self.highlighted) if self.highlighted is not None else None
+        if now is not None and now.thing == thing:
+            return
+        for index, option in enumerate(self._options_shown):
+            if option.thing == thing:
+                self.highlighted = index
+                return
+
+
+def line(option: Choosable) -> Text:
+    """An option as it stands in a list."""
+    text = Text(option.text, "bold")
+    if option.label and option.label != option.text:
+        text.append(f"  {option.label}", "not bold")
+    return text

@@ -1,0 +1,93 @@
+"""The menu of a thing: its open options, and on request the closed ones with their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from homage.app.table_screen.choices import line
+from homage.kernel import Choosable
+
+Closed = tuple[str, str]
+"""An option's text, and why it is closed."""
+
+
+class ThingMenu(ModalScreen[str | None]):
+    """Gives back the option's text that was taken, or None."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "leave", "Back"),
+        Binding("w,question_mark", "why", "Why not"),
+    ]
+
+    def __init__(
+        self, heading: Text, options: Sequence[Choosable], closed: Sequence[Closed], why: bool
+    ) -> None:
+        super().__init__()
+        self._heading = heading
+        self._offered = list(options)
+        self._shut = list(closed)
+        self._why = why or not options
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="window"):
+            yield Static(self._heading, classes="heading")
+            yield OptionList(id="menu")
+            yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self._fill()
+
+    def _fill(self) -> None:
+        lines = [
+            Option(Text(f"{number} ").append_text(line(option)))
+            for number, option in enumerate(self._offered, 1)
+        ]
+        if self._why:
+            lines += [
+                Option(Text(f"  {text}: {reason}", "dim"), disabled=True)
+                for text, reason in self._shut
+            ]
+        menu = self.query_one("#menu", OptionList)
+        menu.set_options(lines)
+        if self._offered:
+            menu.highlighted = 0
+        menu.focus()
+        keys = ["Enter, number or first letter takes it"] if self._offered else []
+        if self._shut and not self._why:
+            keys.append("w: why not the others")
+        self.query_one("#keys", Static).update(", ".join([*keys, "Esc: back"]))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self.dismiss(self._offered[event.option_index].text)
+
+    def on_key(self, event: events.Key) -> None:
+        """A number, or a letter with which only one of the options begins."""
+        letter = event.character or ""
+        found = [option for option in self._offered if letter and option.text.startswith(letter)]
+        if letter.isdecimal() and 1 <= int(letter) <= len(self._offered):
+            found = [self._offered[int(letter) - 1]]
+        if len(found) == 1:
+            event.stop()
+            self.dismiss(found[0].text)
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:  # beside the window
+            self.dismiss(None)
+
+    def action_why(self) -> None:
+        self._why = True
+        self._fill()
+
+    def action_leave(self) -> None:
+        self.dismiss(None)

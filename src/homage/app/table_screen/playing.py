@@ -1,0 +1,309 @@
+"""Playing at the table screen: the session that line mode has too, under keys and mouse."""
+
+from __future__ import annotations
+
+import threading
+from typing import ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.widgets import OptionList
+
+from homage.app.lookups import GENERAL, closed
+from homage.app.screen import options
+from homage.app.session import Session
+from homage.app.table_screen.board import TableBoard
+from homage.app.table_screen.details import described
+from homage.app.table_screen.menu import Closed, ThingMenu
+from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
+from homage.app.table_screen.prompt import Prompt
+from homage.app.table_screen.window import Window
+from homage.app.wording import result, who
+from homage.kernel import SPECTATOR, Choosable
+
+PAUSE = 0.9
+"""Seconds for which a bot's choice is shown before the next one."""
+
+PATIENCE = 3.0
+"""Seconds that leaving waits for a bot; the game is saved already."""
+
+
+class BotHasChosen(Message):
+    """Sent by the thread in which a bot thinks."""
+
+    def __init__(self, failure: BaseException | None) -> None:
+        super().__init__()
+        self.failure = failure
+
+
+class PlayWindow(Window, inherit_bindings=False):
+    """One or more people before one screen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", "Undo"),
+        Binding("U", "undo_all", "Undo all", show=False),
+        Binding("w,question_mark", "why", "Why not"),
+        *(Binding(str(n), f"number({n})", f"Thing {n}", show=False) for n in range(1, 10)),
+        *Window.BINDINGS,
+        Binding("s", "save", "Save"),
+        Binding("x", "resign", "Resign"),
+    ]
+    KEYS: ClassVar[list[tuple[str, str]]] = [
+        ("arrows", "point at a card"),
+        ("Enter", "what can be done with it; or click on the card"),
+        ("1 to 9", "the same for the card with this number"),
+        ("w, ?", "why the other things cannot be done"),
+        ("u, U", "take back your last choice; as many as may be"),
+        ("s", "where the game is saved, or save it to a file"),
+        ("x", "give up"),
+    ]
+
+    def __init__(self, session: Session, lying: bool = False, pause: float = PAUSE) -> None:
+        table = session.table
+        names = set(table.card_names)
+        super().__init__(
+            table.game.title,
+            [
+                card
+                for card in table.game.title.cards(session.cards)
+                if {card.name, card.name + card.sign} & names
+            ],
+            [who(table.record, seat) for seat in range(len(table.players))],
+            lying,
+        )
+        self.session = session
+        self.failure: BaseException | None = None
+        """What ended the game's window against everybody's will."""
+        self._pause = pause
+        self._thinking: threading.Thread | None = None
+        self._seat = session.people[0] if len(session.people) == 1 else SPECTATOR
+        """Through whose eyes the table is seen."""
+        self._options: tuple[Choosable, ...] = ()
+        self._heard = 0
+        """How much of the log was there when a person last chose."""
+
+    async def on_ready(self) -> None:
+        self._heard = len(self.session.table.log(self._seat))
+        await self._go_on()
+
+    # -- the course of the game ----------------------------------------------------------------
+
+    async def _go_on(self) -> None:
+        """Ask the person who must decide; let a bot think; or say how it ended."""
+        session = self.session
+        seat = session.asks
+        if not session.over and seat is None:
+            await self._show()
+            await self._let_bot_think()
+            return
+        if seat is not None and not session.over:
+            if not session.screen.is_for(seat):
+                name = who(session.table.record, seat)
+                await self._show()
+                self.push_screen(Cover(name), self._uncovered)
+                return
+            self._seat = seat
+        await self._show()
+
+    async def _uncovered(self, _: None) -> None:
+        self.session.answer("")  # the next player sits down
+        self._heard = len(self.session.table.log(self.session.asks))
+        await self._go_on()
+
+    async def _show(self) -> None:
+        table = self.session.table
+        seat = self._seat if table.outcome is None or len(self.session.people) == 1 else SPECTATOR
+        view = table.view(seat)
+        asked = self.session.asks
+        self._options = tuple(options(view)) if asked == seat else ()
+        log = table.log(seat)
+        news = log[self._heard :]
+        fresh = frozenset(thing for event in news for thing in event.things)
+        self.board.show(view, frozenset(o.thing for o in self._options if o.thing), fresh)
+        self.choices.show(self._options)
+        self.show_log([event.text for event in log], len(news))
+        await self._put_question(asked)
+        if self.board.pointed_at is None and self.board.things:
+            self.board.point_at(self.board.things[0].thing)
+        elif self.board.pointed_at is not None:
+            self.details.show(self.board.pointed_at.card)
+        if self.session.autosave.trouble:
+            self.prompt.notice(f"This game is not saved: {self.session.autosave.trouble}.")
+
+    async def _put_question(self, asked: int | None) -> None:
+        table = self.session.table
+        if table.outcome is not None:
+            end = f"{result(table.record, table.outcome)} Press q to leave."
+            await self.prompt.ask(end)
+            return
+        if asked is None:
+            thinking = " and ".join(who(table.record, seat) for seat in table.waiting)
+            await self.prompt.ask(f"{thinking}: thinking …")
+            return
+        question = next((one.prompt for one in table.view(asked).asked if one.seat == asked), "")
+        buttons = [option for option in self._options if not option.thing]
+        await self.prompt.ask(f"{who(table.record, asked)}: {question}", buttons)
+
+    # -- bots ----------------------------------------------------------------------------------
+
+    async def _let_bot_think(self) -> None:
+        # A thread of its own, so that the keys answer while it thinks; nobody else touches the
+        # table until it is done. It may be left behind when the player leaves.
+        self._thinking = threading.Thread(target=self._think, daemon=True)
+        self._thinking.start()
+
+    def _think(self) -> None:
+        failure: BaseException | None = None
+        try:
+            self.session.bot_moves()
+        except BaseException as wrong:
+            failure = wrong
+        self.post_message(BotHasChosen(failure))
+
+    async def on_bot_has_chosen(self, event: BotHasChosen) -> None:
+        self._thinking = None
+        if event.failure is not None:
+            self.failure = event.failure
+            self.exit()
+            return
+        await self._show()
+        if self._pause and self.session.asks is None and not self.session.over:
+            self.set_timer(self._pause, self._go_on)
+        else:
+            await self._go_on()
+
+    def wait_for_bot(self) -> None:
+        """After the window was closed: let a bot finish its choice, but not for ever."""
+        if self._thinking is not None:
+            self._thinking.join(PATIENCE)
+
+    # -- what the player does ------------------------------------------------------------------
+
+    async def _say(self, line: str) -> str:
+        """Do what this line says in line mode; returns what it answers."""
+        self.prompt.notice("")
+        if self._thinking is not None or self.session.asks is None:
+            over = self.session.over
+            return "The game is over." if over else "Wait until the others have chosen."
+        log = len(self.session.table.log(self._seat))
+        answer = " ".join(self.session.answer(line).split())
+        if not answer and not self.session.left:
+            self._heard = log
+            await self._go_on()
+        return answer
+
+    async def _do(self, line: str) -> None:
+        answer = await self._say(line)
+        if answer:
+            self.prompt.notice(answer)
+
+    def on_table_board_picked(self, event: TableBoard.Picked) -> None:
+        event.stop()
+        self._offer(event.thing, event.card)
+
+    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        option = self.choices.chosen(event.option_index)
+        if option is not None:
+            await self._do(option.text)
+
+    async def on_prompt_pressed(self, event: Prompt.Pressed) -> None:
+        event.stop()
+        await self._do(event.option)
+
+    async def action_number(self, number: int) -> None:
+        """The thing with this number; where no things lie on the board, the option."""
+        things = self.board.things
+        if not things:
+            option = self.choices.chosen(number - 1)
+            if option is not None:
+                await self._do(option.text)
+        elif number <= len(things):
+            spot = things[number - 1]
+            self.board.point_at(spot.thing)
+            self._offer(spot.thing, spot.card)
+
+    def _offer(self, thing: str, name: str, why: bool = False) -> None:
+        """The only option that points at a thing is taken at once; of several, a menu is shown."""
+        found = [option for option in self._options if option.thing == thing]
+        if len(found) == 1 and not why:
+            self.run_worker(self._do(found[0].text))
+            return
+        if self._thinking is not None:
+            self.prompt.notice("Wait until the others have chosen.")
+            return
+        card = self.details.find(name)
+        heading = Text(f"{thing}: ").append_text(described(card)) if card else Text(thing)
+        self.push_screen(ThingMenu(heading, found, self._shut(thing), why), self._take)
+
+    async def _take(self, text: str | None) -> None:
+        if text:
+            await self._do(text)
+
+    def _shut(self, thing: str) -> list[Closed]:
+        """The closed options of a thing; what is not asked at all only if there is no other."""
+        table = self.session.table
+        reasons = [
+            (option.text, table.why_not(self._seat, option))
+            for option in table.game.vocabulary.pointing_at(thing)
+        ]
+        shut = [(text, reason) for text, reason in reasons if reason is not None]
+        telling = [(text, reason) for text, reason in shut if not reason.startswith(GENERAL)]
+        return telling or (shut[:1] if len(shut) == len(reasons) else [])
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    async def action_undo(self) -> None:
+        await self._do("undo")
+
+    async def action_undo_all(self) -> None:
+        await self._do("undo all")
+
+    def action_why(self) -> None:
+        """Everything that is closed; first of all what is pointed at."""
+        if self._thinking is not None:
+            self.prompt.notice("Wait until the others have chosen.")
+            return
+        text = Text()
+        spot = self.board.pointed_at
+        if spot is not None:
+            text.append(f"{spot.thing}, {spot.card}\n", "bold")
+            for option in self._options:
+                if option.thing == spot.thing:
+                    text.append(f"{option.text} is open.\n")
+            for name, reason in self._shut(spot.thing):
+                text.append(f"{name}: {reason}\n", "dim")
+            text.append("\n")
+        text.append("Everything that is closed\n", "bold")
+        shut = closed(self.session.table, self.session.table.chair(self._seat))
+        text.append(shut.replace("\n  ", " "))
+        self.push_screen(Page("Why not?", text))
+
+    def action_save(self) -> None:
+        example = "a file; nothing to be told where it is saved"
+        self.push_screen(Ask("Save the game to", example), self._save)
+
+    async def _save(self, file: str | None) -> None:
+        if file is not None:
+            await self._do(f"save {file}".strip())
+
+    async def action_resign(self) -> None:
+        if self._thinking is not None or self.session.asks is None:
+            await self._do("")  # says why not
+            return
+        self.push_screen(Confirm("Do you really give up?", "Resign", "Go on"), self._resign)
+
+    async def _resign(self, sure: bool | None) -> None:
+        if sure:
+            await self._say("resign")
+            await self._do("yes")
+
+    async def action_quit(self) -> None:
+        """Leave at once; only a game that could not be saved makes it ask."""
+        if self._thinking is None and self.session.asks is not None and not self.session.over:
+            answer = await self._say("quit")
+            if answer and not self.session.left:
+                self.prompt.notice(f"{answer} (s saves, q again leaves)")
+                return
+        self.exit()
