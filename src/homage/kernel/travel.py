@@ -31,8 +31,8 @@ class Belongings:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.objects: list[Any] = []
-        self.numbers: dict[int, int] = {}
+        self.objects: list[Any] = [game]
+        self.numbers: dict[int, int] = {id(game): 0}
         self._signatures: dict[type, list[str]] = {}
         for name in field_names(game):
             if name not in ("title", "options", "card_files"):
