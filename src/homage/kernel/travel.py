@@ -58,6 +58,7 @@ class Belongings:
     def pack(self, state: State) -> list[Any]:
         """A state as nested lists of plain values."""
         names = [name for name in field_names(state) if name not in STAYS_AT_HOME]
+        names.append("chance")  # no field of the truth, but nothing works it out on arrival
         return [[name, self._pack(getattr(state, name))] for name in names]
 
     def _pack(self, thing: Any) -> Any:

@@ -182,6 +182,13 @@ class OneStreamForAll(OfferGoal):
         return decision
 
 
+class StepSetsAFieldLater(Act):
+    def run(self, state: TitheState) -> bool:
+        """Neither immutable nor named by the constructor, so it does not travel."""
+        self.late = state.turn > 6
+        return True
+
+
 class ValuesThatDoNotAddUp(TitheSense):
     def value(self, state: State) -> list[float]:
         return [0.5] * len(SEATS)
@@ -219,5 +226,6 @@ PLAY: list[tuple[str, str, type]] = [
     ("together", "keep_goal", FirstComeFirstServed),
     ("together", "offer_goal", OneStreamForAll),
     ("sense", "game", Careless),
+    ("travel", "act", StepSetsAFieldLater),
 ]
 """The law that must catch it, the part of Tithe that it replaces, and the bug."""

@@ -19,6 +19,7 @@ from homage.kernel.conformance.laws import (
     refusal,
     sense,
     together,
+    travel,
     twins,
     undo,
     views,
@@ -43,6 +44,7 @@ LAWS: tuple[Law, ...] = (
     imagine.LAW,
     undo.LAW,
     sense.LAW,
+    travel.LAW,
 )
 
 HARD = {"twins": 4.0, "imagine": 3.0, "undo": 3.0}

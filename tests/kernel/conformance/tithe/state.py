@@ -12,8 +12,6 @@ from tests.kernel.conformance.tithe.words import CARDS, COPIES, NO_GOAL, SEATS, 
 if TYPE_CHECKING:
     from tests.kernel.conformance.tithe.game import Tithe
 
-Facts = list[list[list[int]]]
-
 
 class TitheState(State):
     """Hands, a deck with known places, a card set aside, and goals drafted in secret."""

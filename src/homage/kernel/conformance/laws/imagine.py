@@ -10,6 +10,7 @@ from homage.kernel.conformance.trial import Trial, Trials
 from homage.kernel.conformance.truth import facts, told_apart, truth
 from homage.kernel.conformance.variation import Variation
 from homage.kernel.conformance.walk import Walk, openings
+from homage.kernel.seats import CHANCE
 from homage.kernel.state import State
 
 PLACES = 3
@@ -92,6 +93,8 @@ def _check_world(walk: Walk, trace: Trace, place: int, world: State) -> None:
                 f" ask_again(): {apart}",
                 seat,
             )
+        if world.chance != (kept.seat == CHANCE):
+            raise walk.broken("`chance` is wrong in the imagined world", seat)
     check_census(walk, state.census(), world.census(), "in an imagined world")
     before, after = trace.sight(place), trace.sight_of(world)
     if before != after:

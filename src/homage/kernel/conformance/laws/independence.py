@@ -51,6 +51,8 @@ def _cloned(walk: Walk) -> tuple[State, Any]:
         raise walk.broken("the clone has a listener; only the table itself may have one")
     if truth(clone) != before:
         raise walk.broken(f"the clone is not the same: {told_apart(before, truth(clone))}")
+    if clone.chance != state.chance:
+        raise walk.broken("the clone's `chance` is not the table's")
     one = [facts(opening.decision) for opening in openings(state)]
     other = [facts(opening.decision) for opening in openings(clone)]
     if one != other:
