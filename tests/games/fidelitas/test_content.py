@@ -200,6 +200,10 @@ def test_another_guild_reaches_the_conditions(tmp_path: Path) -> None:
             "Friar: only a move of 2 or more cards says 'one' or 'different'",
         ),
         (
+            entry("virtus", "Friar", effect='[{ do = "move" }, { do = "move", from = "one" }]'),
+            "Friar: only a move of 2 or more cards says 'one' or 'different'",
+        ),
+        (
             entry("virtus", "Friar", effect='[{ do = "look_and_keep", draw = 2, keep = 2 }]'),
             "Friar: it cannot keep 2 of 2 cards and discard the others",
         ),

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 Number = Annotated[int, msgspec.Meta(ge=1, le=12)]
-Pair = Annotated[int, msgspec.Meta(ge=2, le=12)]
+Pair = Annotated[int, msgspec.Meta(ge=2)]
 
 Guild = Literal[
     "Legal", "Academic", "Artisan", "Commerce", "Military", "Miscreant", "Clergy", "Court",
@@ -61,7 +61,7 @@ class DiscardPair(Word, frozen=True, tag="discard_pair"):
 class DiscardFromHand(Word, frozen=True, tag="discard_from_hand"):
     """Discard so many cards of the own hand."""
 
-    cards: Number = 1
+    cards: Number
 
 
 class Draw(Word, frozen=True, tag="draw"):
@@ -78,7 +78,7 @@ class LookAndKeep(Word, frozen=True, tag="look_and_keep"):
     """Draw some cards from the deck, keep some of them and discard the others."""
 
     draw: Number
-    keep: Number = 1
+    keep: Number
 
 
 class NewHand(Word, frozen=True, tag="new_hand"):
