@@ -1,13 +1,17 @@
 """Nothing is missing from the pages, and nothing on them does not exist."""
 
 import re
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from doc_blocks import ROOT, commands, pages, run
+from doc_blocks import ROOT, commands, pages
 from doc_blocks import blocks as blocks_of
+from homage.app import main
+from homage.games import titles
 from homage.games.avignon import content
 from homage.kernel.conformance import LAWS
 from homage.kernel.content import MARKS
@@ -68,7 +72,7 @@ def test_every_law_is_named_and_no_other() -> None:
     text = (ROOT / "docs/contract.md").read_text(encoding="utf-8")
     table = text.partition("## The laws")[2]
     named = re.findall(r"^\| `(\w+)` \|", table, re.M)
-    assert named == [law.name for law in LAWS]
+    assert sorted(named) == sorted(law.name for law in LAWS)
 
 
 @pytest.mark.parametrize("member", ["State", "Decision", "Option", "Step", "Chance", "Game"])
@@ -89,16 +93,33 @@ WITHIN_THE_KERNEL = {
 }
 
 
+def test_the_readme_says_which_titles_there_are() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\*.+\*.*) \| (.+) \|$", text.partition("## What there is")[2], re.M)
+    there = "".join(names for names, state in rows if state != "not yet")
+    missing = "".join(names for names, state in rows if state == "not yet")
+    for title in titles().values():
+        if title.package.startswith("homage.games."):
+            assert title.full_name in there
+            assert title.full_name.split(":")[0] not in missing
+
+
 # -- everything exists -----------------------------------------------------------------------
 
 
+def printed(*words: str) -> str:
+    """What `homage` prints when called with these words."""
+    with redirect_stdout(StringIO()) as out:
+        assert main(words) == 0
+    return out.getvalue()
+
+
 @pytest.fixture(scope="module")
-def help_of(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+def help_of() -> dict[str, str]:
     """By command, what `--help` says."""
-    folder = tmp_path_factory.mktemp("help")
-    found = {"": run("homage --help", folder).stdout}
+    found = {"": printed("--help")}
     for command in re.findall(r"^  (\w+):", found[""], re.M):
-        found[command] = run(f"homage {command} --help", folder).stdout
+        found[command] = printed(command, "--help")
     return found
 
 

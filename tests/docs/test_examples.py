@@ -19,11 +19,14 @@ def name(page: Path) -> str:
 
 
 @pytest.mark.parametrize("page", [p for p in PAGES if of(p, "pycon")], ids=name)
-def test_the_dialogues_of_a_page_run_as_one(page: Path) -> None:
+def test_the_dialogues_of_a_page_run_as_one(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "examples" / "relics")
     dialogue = "\n".join(block.text for block in of(page, "pycon"))
     test = doctest.DocTestParser().get_doctest(dialogue, {}, name(page), str(page), 0)
     said: list[str] = []
-    result = doctest.DocTestRunner(verbose=False).run(test, out=said.append)
+    result = doctest.DocTestRunner(verbose=False, optionflags=doctest.ELLIPSIS).run(
+        test, out=said.append
+    )
     assert result.attempted
     assert not result.failed, "".join(said)
 
@@ -39,7 +42,7 @@ def test_the_commands_of_a_page_print_what_it_says(page: Path, tmp_path: Path) -
             if command.printed:
                 assert agrees(command.printed, done.stdout), (
                     f"{block.place}: `{command.words}` prints now:\n{done.stdout}\n"
-                    "(if that is right: python3 run.py docs --capture)"
+                    "(is that right? python3 run.py docs --capture; by hand where `…` stands alone)"
                 )
 
 

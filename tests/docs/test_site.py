@@ -9,12 +9,16 @@ import docs
 from doc_blocks import ROOT, pages
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)", re.M)
+TAKEN_IN = re.compile(r'^--8<-- "([^":]+)', re.M)
 FENCED = re.compile(r"^```.*?^```$", re.M | re.S)
 
 
 def anchors(page: Path) -> set[str]:
     """The places that headings make, as the site and code hosts spell them."""
-    text = FENCED.sub("", page.read_text(encoding="utf-8"))
+    text = page.read_text(encoding="utf-8")
+    for name in TAKEN_IN.findall(text):
+        text += (ROOT / name).read_text(encoding="utf-8")
+    text = FENCED.sub("", text)
     heads = re.findall(r"^#+ (.+)$", text, re.M)
     return {re.sub(r"[^\w -]", "", head.lower()).strip().replace(" ", "-") for head in heads}
 
