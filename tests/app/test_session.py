@@ -40,6 +40,19 @@ def test_the_screen_has_news_table_question_and_numbered_options(tmp_path: Path)
     assert game.show() == ""
 
 
+@rule("AV-43")
+def test_the_table_can_be_drawn_lying(tmp_path: Path) -> None:
+    view = session(tmp_path).table.view(ROME)
+    assert AVIGNON.draw_lying is not None
+    assert AVIGNON.draw_lying(view) != AVIGNON.draw(view)
+    lying = session(tmp_path, lying=True)
+    assert AVIGNON.draw_lying(view) in lying.show()
+    assert AVIGNON.draw_lying(view) in typed(lying, "table")
+    other = session(tmp_path, lying=True, game=WHISPERS.game())  # it cannot be turned
+    other.answer("")
+    assert "hands: " in other.show()
+
+
 def test_only_what_is_new_is_told(tmp_path: Path) -> None:
     game = session(tmp_path)
     game.show()

@@ -59,7 +59,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 def play(request: Request) -> int:
     """Play until the game is over or the player leaves; returns the exit code."""
     session = _resumed(request) if request.resume else _begun(request)
-    session.screen.drawn = request.drawn
+    session.screen.drawn = request.drawn or request.lying
     try:
         if request.plain or request.drawn or not can_show_a_table():
             _run(session)

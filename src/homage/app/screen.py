@@ -25,7 +25,7 @@ class Screen:
         self.table = table
         self.people = people
         self.lying = lying
-        self.drawn = False
+        self.drawn = lying
         """Whether the table is drawn, rather than told in words."""
         self._first = people[0] if people else SPECTATOR
         self._seen = {self._first: max(0, len(table.log(self._first)) - RECENT)}
@@ -68,8 +68,10 @@ class Screen:
         return self.drawing(view) if self.drawn else self.table.game.title.in_words(view)
 
     def drawing(self, view: View) -> str:
-        """The table as its title draws it."""
-        return self.table.game.title.draw(view)
+        """The table as its title draws it; lying, if that is wished and it can be turned."""
+        title = self.table.game.title
+        draw = title.draw_lying if self.lying and title.draw_lying is not None else title.draw
+        return draw(view)
 
     # -- one keyboard for several people -------------------------------------------------------
 

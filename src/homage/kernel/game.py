@@ -79,6 +79,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     """Every card, with extra card files laid over the shipped ones."""
     draw: Callable[[View], str]
     """The table in plain text."""
+    draw_lying: Callable[[View], str] | None = None
+    """The same, from left to right; None if it cannot be turned."""
     describe: Callable[[View], str] | None = None
     """The table in words, line by line, for those who listen to it."""
 

@@ -3,7 +3,7 @@
 from homage.games.avignon.cast import card
 from homage.games.avignon.content import load
 from homage.games.avignon.game import AvignonOptions, make
-from homage.games.avignon.text import draw
+from homage.games.avignon.text import draw, draw_lying
 from homage.games.avignon.words import describe
 from homage.kernel import Title
 
@@ -17,5 +17,6 @@ TITLE = Title(
     make=make,
     cards=lambda extra: [card(character) for character in load(extra)],
     draw=draw,
+    draw_lying=draw_lying,
     describe=describe,
 )
