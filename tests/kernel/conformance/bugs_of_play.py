@@ -58,6 +58,20 @@ class WeightOfNothing(Draw):
         return Decision(CHANCE, "A card.", cards, 0, counts, "deck", self.seat)
 
 
+class RolledForNobody(OfferGoal):
+    def offer(self, state: TitheState) -> Decision:
+        decision = super().offer(state)
+        decision.whom = CHANCE
+        return decision
+
+
+class StreamWithoutAName(Draw):
+    def offer(self, state: TitheState) -> Decision:
+        decision = super().offer(state)
+        decision.stream = ""
+        return decision
+
+
 class CardLost(Score):
     def pay(self, state: TitheState, goal: int) -> None:
         super().pay(state, goal)
@@ -71,6 +85,14 @@ class CounterOutsideTheState(Draw):
         super().take(state, option)
         if next(self.counter) % 7 == 0:
             state.points[self.seat] += 1
+
+
+class CounterInAnEvent(KeepGoal):
+    counter = itertools.count()
+
+    def take(self, state: TitheState, option: Option) -> None:
+        super().take(state, option)
+        state.tell("kept", f"Goal number {next(self.counter)} is kept.")
 
 
 # -- clones --------------------------------------------------------------------------------
@@ -134,6 +156,11 @@ class RefusalChangesTheTable(Score):
         return "No."
 
 
+class RefusesWithoutAReason(TitheState):
+    def why_not(self, seat: int, what: Option | str) -> str | None:
+        return None if super().why_not(seat, what) is None else ""
+
+
 class WhyNotDisagrees(TitheState):
     def why_not(self, seat: int, what: Option | str) -> str | None:
         return None if what == "deck" else super().why_not(seat, what)
@@ -147,6 +174,11 @@ class WhyNotCrashes(Score):
 class ViewLacksWhatOptionsPointAt(TitheState):
     def view(self, seat: int) -> TitheView:
         return msgspec.structs.replace(super().view(seat), hand=())
+
+
+class ViewOfSomebodyElse(TitheState):
+    def view(self, seat: int) -> TitheView:
+        return super().view(0)
 
 
 class OptionOfTwoLines(Tithe):
@@ -168,11 +200,23 @@ class RollsAnyCard(Draw):
         return rng.choice(state.tithe.words.card)
 
 
+class ChanceAskedByAPlainStep(Act):
+    def offer(self, state: TitheState) -> Decision:
+        options = super().offer(state).options
+        return Decision(CHANCE, "A whim.", options, 0xFF, [1] * len(options), "whim", self.seat)
+
+
 class FirstComeFirstServed(KeepGoal):
     def take(self, state: TitheState, option: Option) -> None:
         if not any(state.left):
             state.points[self.seat] += 1
         super().take(state, option)
+
+
+class PromptCountsThoseWhoAreDone(KeepGoal):
+    def offer(self, state: TitheState) -> Decision:
+        done = len([left for left in state.left if left])
+        return Decision(self.seat, f"{done} have chosen; and you?", super().offer(state).options)
 
 
 class OneStreamForAll(OfferGoal):
@@ -194,6 +238,16 @@ class ValuesThatDoNotAddUp(TitheSense):
         return [0.5] * len(SEATS)
 
 
+class RolloutOfWhatIsNotOpen(TitheSense):
+    def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
+        return state.game.vocabulary.options[0]
+
+
+class Reckless(Tithe):
+    def sense(self) -> Sense:
+        return RolloutOfWhatIsNotOpen()
+
+
 class Careless(Tithe):
     def sense(self) -> Sense:
         return ValuesThatDoNotAddUp()
@@ -207,8 +261,11 @@ PLAY: list[tuple[str, str, type]] = [
     ("ending", "turn", WinnerWhoDoesNotPlay),
     ("ending", "act", SameOptionTwice),
     ("ending", "draw", WeightOfNothing),
+    ("ending", "offer_goal", RolledForNobody),
+    ("ending", "draw", StreamWithoutAName),
     ("conservation", "score", CardLost),
     ("determinism", "draw", CounterOutsideTheState),
+    ("determinism", "keep_goal", CounterInAnEvent),
     ("independence", "state", ListSharedWithTheClone),
     ("independence", "state", ListSharedWithinAList),
     ("independence", "state", CloneForgetsAField),
@@ -217,15 +274,20 @@ PLAY: list[tuple[str, str, type]] = [
     ("purity", "act", OfferChangesTheTable),
     ("purity", "act", OfferIsShuffled),
     ("refusal", "score", RefusalChangesTheTable),
+    ("refusal", "state", RefusesWithoutAReason),
     ("why_not", "state", WhyNotDisagrees),
     ("why_not", "score", WhyNotCrashes),
     ("views", "state", ViewLacksWhatOptionsPointAt),
+    ("views", "state", ViewOfSomebodyElse),
     ("records", "game", OptionOfTwoLines),
     ("chance", "draw", RollsTheFirstCard),
     ("chance", "draw", RollsAnyCard),
+    ("chance", "act", ChanceAskedByAPlainStep),
     ("together", "keep_goal", FirstComeFirstServed),
+    ("together", "keep_goal", PromptCountsThoseWhoAreDone),
     ("together", "offer_goal", OneStreamForAll),
     ("sense", "game", Careless),
+    ("sense", "game", Reckless),
     ("travel", "act", StepSetsAFieldLater),
 ]
 """The law that must catch it, the part of Tithe that it replaces, and the bug."""

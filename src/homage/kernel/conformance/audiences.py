@@ -20,6 +20,8 @@ def audience_list(game: Game, games: int = 40, seed: int = 0) -> list[str]:
     trials = Trials(game, "audiences", seed=seed, seconds=float("inf"))
     for trial, _ in zip(trials, range(games), strict=False):
         walk = trial.walk()
+        for event in walk.heard:
+            found.add(f"tells {event.kind} | to {_audience(game, event.audience, None)}")
         while walk.running:
             heard = len(walk.heard)
             prompts = {opening.lane: opening.decision.prompt for opening in openings(walk.state)}
@@ -32,18 +34,20 @@ def audience_list(game: Game, games: int = 40, seed: int = 0) -> list[str]:
     return sorted(found)
 
 
-def _audience(game: Game, mask: int, chosen: Chosen) -> str:
-    """An audience, as seen from the one who chose or for whom chance rolled."""
+def _audience(game: Game, mask: int, chosen: Chosen | None) -> str:
+    """An audience, as seen from the one who chose or for whom chance rolled, if there is one."""
     seats = range(len(game.seats))
     players = [seat for seat in seats if sees(mask, seat)]
     watched = sees(mask, SPECTATOR)
     if len(players) == len(seats):
         return "everyone" if watched else "all players"
-    central = chosen.whom if chosen.seat == CHANCE else chosen.seat
     found = []
-    if central in players:
-        found.append("the one for whom" if chosen.seat == CHANCE else "the one who chose")
-        players.remove(central)
+    if chosen is not None and chosen.seat in players:
+        found.append("the one who chose")
+        players.remove(chosen.seat)
+    elif chosen is not None and chosen.seat == CHANCE and chosen.whom in players:
+        found.append("the one for whom")
+        players.remove(chosen.whom)
     if players:
         found.append(f"{len(players)} other{'s' if len(players) > 1 else ''}")
     if watched:

@@ -35,8 +35,9 @@ class Trials:
 
     def __iter__(self) -> Iterator[Trial]:
         while not self.done or not self.late:
-            yield Trial(self, self.first + self.done)
+            trial = Trial(self, self.first + self.done)
             self.done += 1
+            yield trial
 
 
 class Trial:

@@ -16,6 +16,7 @@ from homage.kernel.view import View
 Path = tuple[str | int, ...]
 """The way to a value: names of fields, and places in lists."""
 
+ABSENT = "(absent)"
 WIDE = 70
 
 
@@ -103,8 +104,10 @@ def differences(one: Any, other: Any, path: Path = ()) -> Iterator[tuple[Path, A
         return
     if isinstance(one, bytes) and isinstance(other, bytes):
         one, other = opened(one), opened(other)
-    if _is_object(one) and _is_object(other) and _names(one) == _names(other):
-        for (name, left), (_, right) in zip(one[1], other[1], strict=True):
+    if _is_object(one) and _is_object(other) and one[0] == other[0]:
+        before, after = dict(one[1]), dict(other[1])
+        for name in before | after:
+            left, right = before.get(name, ABSENT), after.get(name, ABSENT)
             yield from differences(left, right, (*path, name))
     elif _is_list(one) and _is_list(other) and len(one) == len(other):
         for index, (left, right) in enumerate(zip(one, other, strict=True)):
@@ -160,7 +163,3 @@ def _is_object(dumped: Any) -> bool:
         and isinstance(dumped[1], tuple)
         and all(isinstance(f, tuple) and len(f) == 2 and isinstance(f[0], str) for f in dumped[1])
     )
-
-
-def _names(dumped: Any) -> tuple[str, list[str]]:
-    return dumped[0], [name for name, _ in dumped[1]]

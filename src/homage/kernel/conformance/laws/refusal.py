@@ -50,7 +50,7 @@ def _refuses(trial: Trial, walk: Walk, attempts: list[Attempt]) -> None:
         reason = attempt(walk.state, option, seat)
         if reason is None:
             raise walk.broken(f"'{option}' is not open, and yet it was not refused", seat)
-        if not reason.strip() or reason.endswith("None"):
+        if reason.rstrip().endswith((":", "None")) or not reason.strip():
             raise walk.broken(f"'{option}' was refused without a reason: {reason!r}", seat)
         trial.counts["refused"] += 1
     after = _all(walk)

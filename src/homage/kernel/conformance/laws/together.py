@@ -21,6 +21,8 @@ Order = Callable[[list[Opening]], Opening]
 
 STARTS = 3
 """So many of the places where a game comes to a `Together` are tried."""
+WITHOUT = 40
+"""After so many games without one, there is none."""
 
 
 def try_hard(trials: Trials) -> None:
@@ -36,6 +38,9 @@ def try_hard(trials: Trials) -> None:
         for number, start in trial.rng.sample(starts, min(STARTS, len(starts))):
             _compare(trial, walk, number, start)
         trial.counts["games"] += 1
+        trial.counts["togethers"] += len(starts)
+        if trial.counts["games"] == WITHOUT and not trial.counts["togethers"]:
+            return
 
 
 def _compare(trial: Trial, walk: Walk, number: int, start: State) -> None:
@@ -55,7 +60,6 @@ def _compare(trial: Trial, walk: Walk, number: int, start: State) -> None:
             how = ", ".join(f"{trial.game.seat_name(seat)} {text}" for seat, text in course.taken)
             raise walk.broken(f"taken in this order: {how}\n{reason}", upto=number)
         first.moments.update(course.moments)
-    trial.counts["togethers"] += 1
     trial.counts["orders"] += len(orders)
 
 
