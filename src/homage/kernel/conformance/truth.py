@@ -22,7 +22,7 @@ WIDE = 70
 
 def truth(state: State) -> Any:
     """The dump of a state."""
-    return dump(state, _lasting_parts(state.game))
+    return dump(state, _lasting_parts(state.game)[0])
 
 
 def game_truth(game: Game) -> Any:
@@ -32,9 +32,10 @@ def game_truth(game: Game) -> Any:
 
 
 @functools.lru_cache(maxsize=4)
-def _lasting_parts(game: Game) -> dict[int, Any]:
-    """Dumps of everything within a game: its states refer to it over and over."""
+def _lasting_parts(game: Game) -> tuple[dict[int, Any], list[object]]:
+    """Dumps of everything within a game, by id: its states refer to it over and over."""
     known: dict[int, Any] = {}
+    alive: list[object] = []  # else an id could be given to something else
 
     def learn(part: object) -> None:
         if isinstance(part, _PLAIN) or id(part) in known:
@@ -48,10 +49,11 @@ def _lasting_parts(game: Game) -> dict[int, Any]:
         for one in inner:
             learn(one)
         known[id(part)] = dump(part, known)
+        alive.append(part)
 
     for name in _lasting_fields(game):
         learn(getattr(game, name))
-    return known
+    return known, alive
 
 
 _PLAIN = (bool, int, float, str, bytes, type(None), Game, Vocabulary, Option, type)
