@@ -6,7 +6,7 @@ import importlib.resources
 import inspect
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -111,7 +111,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
         try:
             return msgspec.convert(values, self.options, strict=False)
         except msgspec.ValidationError as wrong:
-            raise OptionsError(f"{self.name}: {_plain(wrong)}") from wrong
+            raise OptionsError(f"{self.name}: {_plain(wrong, self.options)}") from wrong
 
     def rules_text(self) -> str:
         """The rules in our words, in Markdown; every rule stands after its id."""
@@ -126,10 +126,24 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
         return ""
 
 
-def _plain(wrong: msgspec.ValidationError) -> str:
-    text = str(wrong)
-    what, at, where = text.partition(" - at `$.")
-    return f"option '{where.rstrip('`')}': {what}" if at else what
+def _plain(wrong: msgspec.ValidationError, options: type[msgspec.Struct]) -> str:
+    what, at, where = str(wrong).partition(" - at `$.")
+    if not at:
+        return what
+    name = where.rstrip("`")
+    right = _right_values(options, name)
+    return f"option '{name}': {what}{f'; it may be {right}' if right else ''}"
+
+
+def _right_values(options: type[msgspec.Struct], name: str) -> str:
+    """What an option may be, where that is a short list."""
+    for field in msgspec.structs.fields(options):
+        kind = getattr(field.type, "__origin__", field.type)
+        if field.encode_name == name and kind is bool:
+            return "true or false"
+        if field.encode_name == name and get_origin(kind) is Literal:
+            return " or ".join(map(str, get_args(kind)))
+    return ""
 
 
 def written_options(options: msgspec.Struct) -> list[str]:

@@ -16,7 +16,7 @@ HIDDEN = "?"
 """What stands in a redacted record for an option that its reader did not see."""
 
 ENDING_NOTES = ("resigned", "timed out", "agreed end")
-"""Notes after which a game may be over although its rules would go on."""
+"""Notes after which a game is over although its rules would go on."""
 
 
 def replay(
@@ -32,8 +32,13 @@ def replay(
         raise RecordError(6, f"the seats are {', '.join(game.seats)} with these options")
     state = game.setup(listener)
     yield None, state
+    ended = ""
     for index, line in enumerate(record.lines):
-        if isinstance(line, Choice):
+        if isinstance(line, Note):
+            ended = line.kind if line.kind in ENDING_NOTES else ended
+        elif ended:
+            raise RecordError(record.line_number(index), f"the game was over: {ended}")
+        else:
             try:
                 take(state, line)
             except HomageError as wrong:
@@ -118,10 +123,14 @@ def decision_for(state: State, choice: Choice) -> Decision | None:
 
 def _check_end(record: Record, state: State) -> None:
     last = record.line_number(len(record.lines))
-    ended = any(isinstance(line, Note) and line.kind in ENDING_NOTES for line in record.lines)
-    if ended:
+    ends = [line for line in record.lines if isinstance(line, Note) and line.kind in ENDING_NOTES]
+    if record.outcome is None:
         return
-    if record.outcome is not None and state.outcome is None:
+    if ends:
+        losers = [line.seat for line in ends if line.seat != CHANCE]
+        if any(seat in record.outcome.winners for seat in losers):
+            raise RecordError(last, "the result has a winner who gave up")
+    elif state.outcome is None:
         raise RecordError(last, "the record has a result, but the game is not over there")
-    if record.outcome is not None and record.outcome != state.outcome:
+    elif record.outcome != state.outcome:
         raise RecordError(last, f"the record's result is not what the rules give: {state.outcome}")
