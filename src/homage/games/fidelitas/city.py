@@ -41,3 +41,31 @@ STREET: Final = (CASTLE, 0, 1, 2, 3, 4, HARBOR)
 
 CARD_OF_GUILD: Final = (0, 1, 3, 4)
 """By guild of the City: its location card. Card c has the locations 2c and 2c + 1."""
+
+TAVERN_A: Final = 4
+TAVERN_B: Final = 5
+TAVERN: Final = (TAVERN_A, TAVERN_B)
+REGULAR: Final = (0, 1, 2, 3, 6, 7, 8, 9)
+ALL: Final = tuple(range(len(LOCATIONS)))
+
+GUILD_AT: Final = (0, 0, 1, 1, NO_GUILD, NO_GUILD, 2, 2, 3, 3)
+"""By location: the guild whose symbol it shows; the Tavern shows none."""
+
+STREET_CARDS: Final = (
+    "Legal Locations",
+    "Academic Locations",
+    "Tavern",
+    "Artisan Locations",
+    "Commerce Locations",
+    "Castle",
+    "Harbor",
+)
+"""By card of the street."""
+
+THINGS: Final = tuple(name.lower() for name in LOCATIONS)
+"""By location: what options and the view call it."""
+
+
+def location_card(location: int) -> int:
+    """The location card that has it."""
+    return location // 2

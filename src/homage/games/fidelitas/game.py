@@ -1,0 +1,66 @@
+"""The game: which cards take part, and how the table is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from homage.games.fidelitas.content import load
+from homage.games.fidelitas.ends import LAST_ROUND
+from homage.games.fidelitas.options import BY_LOT, SEATS, FidelitasOptions, checked, target
+from homage.games.fidelitas.pack import Pack
+from homage.games.fidelitas.sense import FidelitasSense
+from homage.games.fidelitas.state import FidelitasState
+from homage.games.fidelitas.turn import set_up
+from homage.kernel import Deck, Game, Listener, Title, content
+
+DECISIONS_A_TURN = 150
+"""More than a turn can hold: even the whole deck drawn, and every draw a Thief of the solo game."""
+
+
+class Fidelitas(Game):
+    """A game of Fidelitas with its cards."""
+
+    def __init__(self, title: Title, options: FidelitasOptions, cards: Sequence[Path]) -> None:
+        checked(options)
+        loaded = load(cards)
+        seats = SEATS[options.players]
+        super().__init__(
+            title,
+            options,
+            seats,
+            content.fingerprint([loaded.virtus, loaded.missio, loaded.manu_forti]),
+            bound=LAST_ROUND * len(seats) * DECISIONS_A_TURN,
+        )
+        self.pack = Pack(
+            loaded,
+            self.vocabulary,
+            seats,
+            manu_forti=options.manu_forti,
+            teams=options.teams,
+            tavern_draw=options.tavern_draw,
+            target=target(options),
+        )
+        self.new_city = options.new_city
+        self.start_by_lot = options.start == BY_LOT and len(seats) > 1
+        names = [name.lower() for name in seats]
+        self.start = names.index(options.start) if options.start in names else 0
+        self.whole_pack = [kind.copies for kind in self.pack.kinds]
+
+    def setup(self, listener: Listener | None = None) -> FidelitasState:
+        state = FidelitasState(self, self.pack)
+        state.listener = listener
+        state.deck = Deck(self.whole_pack)
+        state.start = state.mover = self.start
+        set_up(state, self.new_city, self.start_by_lot)
+        state.advance()
+        return state
+
+    def sense(self) -> FidelitasSense:
+        return FidelitasSense()
+
+
+def make(title: Title, options: Any, cards: Sequence[Path]) -> Fidelitas:
+    """What `Title.make` calls."""
+    return Fidelitas(title, options, cards)

@@ -1,0 +1,151 @@
+"""Scoring: Missio cards whose condition is met, and Manu Forti cards from the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homage.games.fidelitas.goals import HELD, MOST_SEATS, NEW_GOAL, replaced
+from homage.games.fidelitas.knowledge import lose, see_goal_leave, show, union, with_card, without
+from homage.games.fidelitas.lexicon import seat_thing
+from homage.kernel import EVERYONE, Decision, Option, Step
+
+if TYPE_CHECKING:
+    from homage.games.fidelitas.state import FidelitasState
+
+SCORE_PROMPT = "Score a Missio card whose condition is met, or pass."
+
+
+def scored_thing(seat: str) -> str:
+    """The cards that a player has scored, face up."""
+    return f"scored {seat.lower()}"
+
+
+class Score(Step["FidelitasState"]):
+    """Any number of own Missio cards, one by one (FI-30). Who holds one is always asked, so that
+    being asked tells nothing."""
+
+    __slots__ = ("me",)
+
+    def __init__(self, me: int) -> None:
+        self.me = me
+
+    def run(self, state: FidelitasState) -> bool:
+        return bool(state.goals[self.me])
+
+    def offer(self, state: FidelitasState) -> Decision:
+        me = self.me
+        pack = state.pack
+        fresh = state.fresh[me]
+        found: list[Option] | None = None
+        for goal in state.goals[me]:
+            if pack.goals[goal].condition.met(state.city, state.layout) and goal not in fresh:
+                if found is None:
+                    found = []
+                found.append(pack.words.score[goal])
+        if found is None:
+            return pack.passing[me]
+        found.append(pack.words.pass_)
+        return Decision(me, SCORE_PROMPT, found)
+
+    def take(self, state: FidelitasState, option: Option) -> None:
+        if option is state.pack.words.pass_:
+            return
+        goal, me = option.args[0], self.me
+        card = state.pack.goals[goal]
+        state.goals = replaced(state.goals, me, without(state.goals[me], goal))
+        state.scored = replaced(state.scored, me, with_card(state.scored[me], goal))
+        see_goal_leave(state, me, goal)
+        add_points(state, me, card.points)
+        state.push(self)
+        if state.listener is not None:
+            state.tell(
+                "score",
+                f"{state.who(me)} scores {card.name}: {_points(card.points)}.",
+                things=(scored_thing(state.who(me)),),
+                values=(me, goal, card.points),
+            )
+
+    def why_not(self, state: FidelitasState, option: Option) -> str:
+        if option not in state.pack.words.score:
+            return ""
+        goal = option.args[0]
+        if goal not in state.goals[self.me]:
+            return "You do not hold that Missio card."
+        if goal in state.fresh[self.me]:
+            return "It was drawn since your last turn began, and waits for your next one (FI-35)."
+        return "Its condition is not wholly met (FI-30)."
+
+    def label(self, state: FidelitasState, option: Option) -> str:
+        if option is state.pack.words.pass_:
+            return "score nothing" if state.asking is self else "pass"
+        card = state.pack.goals[option.args[0]]
+        return f"score {card.name} for {_points(card.points)}"
+
+
+class Refill(Step["FidelitasState"]):
+    """Scored Missio cards are replaced until the player has two again (FI-35)."""
+
+    __slots__ = ("me",)
+
+    def __init__(self, me: int) -> None:
+        self.me = me
+
+    def run(self, state: FidelitasState) -> bool:
+        if len(state.goals[self.me]) < HELD and state.missio.size:
+            state.push(self)
+            state.push(NEW_GOAL[self.me])
+        return False
+
+
+# -- Manu Forti ------------------------------------------------------------------------------
+
+
+def claimable(state: FidelitasState, me: int) -> list[int]:
+    """The Manu Forti cards of a hand that can be scored now (FI-60)."""
+    found: list[int] = []
+    hand = state.hands[me]
+    kinds = state.pack.kinds
+    for kind in hand:
+        if kinds[kind].holdings and kind not in found:
+            others = without(hand, kind)
+            sizes = [len(one) for one in state.hands]
+            if all(holding.met(others, sizes, me) for holding in kinds[kind].holdings):
+                found.append(kind)
+    return found
+
+
+def claim(state: FidelitasState, me: int, kind: int) -> None:
+    """Score a Manu Forti card instead of a play: the cards that prove it are shown (FI-61)."""
+    card = state.pack.kinds[kind]
+    lose(state, me, kind, EVERYONE)
+    proof: tuple[int, ...] = ()
+    for holding in card.holdings:
+        proof = union(proof, holding.shown(state.hands[me]))
+    if proof:
+        show(state, me, proof, EVERYONE)
+    state.claimed = replaced(state.claimed, me, with_card(state.claimed[me], kind))
+    add_points(state, me, card.points)
+    state.draws += 1
+    if state.listener is not None:
+        names = ", ".join([f"the {state.pack.kinds[one].name}" for one in proof])
+        shows = f" and shows {names}" if names else ""
+        state.tell(
+            "claim",
+            f"{state.who(me)} scores the {card.name}{shows}: {_points(card.points)}.",
+            things=(scored_thing(state.who(me)), seat_thing(state.who(me))),
+            values=(me, kind, card.points, *proof),
+        )
+
+
+def add_points(state: FidelitasState, seat: int, points: int) -> None:
+    totals = state.points[:]
+    totals[seat] += points
+    state.points = totals
+
+
+def _points(points: int) -> str:
+    return f"{points} point{'s' if points != 1 else ''}"
+
+
+SCORE = [Score(seat) for seat in range(MOST_SEATS)]
+REFILL = [Refill(seat) for seat in range(MOST_SEATS)]

@@ -1,0 +1,217 @@
+"""Turns: play, score, draw; and the table as it is set up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from homage.games.fidelitas.city import (
+    STREET,
+    STREET_CARDS,
+    TAVERN,
+    TAVERN_A,
+    TAVERN_B,
+    TAVERN_CARD,
+)
+from homage.games.fidelitas.dealing import DEAL
+from homage.games.fidelitas.drawing import DRAW
+from homage.games.fidelitas.ends import over
+from homage.games.fidelitas.goals import FIRST_GOAL, HELD, MOST_SEATS, replaced
+from homage.games.fidelitas.knowledge import gain
+from homage.games.fidelitas.laying import card_name, is_card, lift
+from homage.games.fidelitas.playing import PLAY
+from homage.games.fidelitas.scoring import REFILL, SCORE
+from homage.kernel import CHANCE, EVERYONE, Chance, Decision, Option, Step
+
+if TYPE_CHECKING:
+    from homage.games.fidelitas.state import FidelitasState
+
+DRAW_PROMPT = "Draw a card from the deck or the Tavern."
+
+
+class Turn(Step["FidelitasState"]):
+    """The next turn begins, unless the game is over (FI-10, FI-40)."""
+
+    __slots__ = ()
+
+    def run(self, state: FidelitasState) -> bool:
+        if over(state):
+            return False
+        me = (state.start + state.turn) % state.seats
+        state.turn += 1
+        state.mover = me
+        state.draws = 0
+        state.closed = 0
+        if state.fresh[me]:
+            state.fresh = replaced(state.fresh, me, ())  # FI-35
+        state.agenda += (TEAM_TURN if state.pack.teams else LONE_TURN)[me]
+        if not state.hands[me]:
+            state.agenda.append(DRAW[me])  # FI-32
+        if state.listener is not None:
+            state.tell("turn", f"Turn {state.turn}: {state.who(me)}.", values=(state.turn, me))
+        return False
+
+
+class DrawUp(Step["FidelitasState"]):
+    """The draws at the end of a turn, from the deck or the Tavern (FI-33)."""
+
+    __slots__ = ("me",)
+
+    def __init__(self, me: int) -> None:
+        self.me = me
+
+    def run(self, state: FidelitasState) -> bool:
+        if not state.draws:
+            return False
+        if state.pack.solo:  # FI-65
+            state.draws -= 1
+            state.push(self)
+            state.push(DRAW[self.me])
+            return False
+        return True
+
+    def offer(self, state: FidelitasState) -> Decision:
+        words = state.pack.words
+        options = [words.deck]
+        if not state.closed & 1:
+            options += words.cards[TAVERN_A][: len(state.city[TAVERN_A])]
+        if not state.closed & 2:
+            options += words.cards[TAVERN_B][: len(state.city[TAVERN_B])]
+        return Decision(self.me, DRAW_PROMPT, options)
+
+    def take(self, state: FidelitasState, option: Option) -> None:
+        me = self.me
+        state.draws -= 1
+        if state.draws:
+            state.push(self)
+        if option is state.pack.words.deck:
+            state.agenda.append(DRAW[me])
+            return
+        side, depth = option.args
+        if state.listener is not None:
+            state.tell(
+                "take",
+                f"{state.who(me)} draws {card_name(state, side, depth)}.",
+                things=(option.thing,),
+                values=(me, state.city[side][depth], side),
+            )
+        gain(state, me, lift(state, side, depth), EVERYONE)
+
+    def why_not(self, state: FidelitasState, option: Option) -> str:
+        if not is_card(state, option):
+            return ""
+        side, depth = option.args
+        if side not in TAVERN:
+            return "Cards are drawn from the deck or the Tavern only (FI-33)."
+        if depth >= len(state.city[side]):
+            return "There is no such card."
+        return (
+            "A card was played or moved to that side of the Tavern this turn: nothing is drawn"
+            " from it (FI-34)."
+        )
+
+    def label(self, state: FidelitasState, option: Option) -> str:
+        if option is state.pack.words.deck:
+            return "the top card of the deck"
+        return card_name(state, option.args[0], option.args[1])
+
+
+TURN: Final = Turn()
+DRAW_UP = [DrawUp(seat) for seat in range(MOST_SEATS)]
+LONE_TURN = [
+    [TURN, REFILL[seat], DRAW_UP[seat], SCORE[seat], PLAY[seat]] for seat in range(MOST_SEATS)
+]
+"""By seat: what a turn brings, the last first."""
+TEAM_TURN = [
+    [
+        TURN,
+        REFILL[(seat + 2) % 4],
+        REFILL[seat],
+        DRAW_UP[seat],
+        SCORE[(seat + 2) % 4],
+        SCORE[seat],
+        PLAY[seat],
+    ]
+    for seat in range(MOST_SEATS)
+]
+"""In the team variant the partner scores too (FI-62)."""
+
+
+# -- set-up ----------------------------------------------------------------------------------
+
+
+class LayStreet(Chance["FidelitasState"]):
+    """The next card of the street, by lot (FI-64)."""
+
+    __slots__ = ()
+
+    def run(self, state: FidelitasState) -> bool:
+        return len(state.layout) < len(street(state.pack.solo))
+
+    def offer(self, state: FidelitasState) -> Decision:
+        lay = state.pack.words.lay
+        rest = [card for card in street(state.pack.solo) if card not in state.layout]
+        rest.sort()
+        return Decision(
+            CHANCE,
+            "The next card of the street.",
+            [lay[card] for card in rest],
+            weights=[1] * len(rest),
+            stream="street",
+        )
+
+    def take(self, state: FidelitasState, option: Option) -> None:
+        state.layout = (*state.layout, option.args[0])
+        state.push(self)
+        if state.listener is not None:
+            state.tell(
+                "lay",
+                f"The {STREET_CARDS[option.args[0]]} card is laid as number {len(state.layout)}"
+                " of the street.",
+                values=(option.args[0], len(state.layout)),
+            )
+
+
+class StartLot(Chance["FidelitasState"]):
+    """Who gets the Start Player Token, by lot (FI-06)."""
+
+    __slots__ = ()
+
+    def offer(self, state: FidelitasState) -> Decision:
+        return Decision(
+            CHANCE,
+            "Who begins?",
+            state.pack.words.start,
+            weights=[1] * state.seats,
+            stream="start",
+        )
+
+    def take(self, state: FidelitasState, option: Option) -> None:
+        state.start = state.mover = option.args[0]
+        if state.listener is not None:
+            state.tell("start", f"{state.who(state.start)} begins.", values=(state.start,))
+
+
+LAY_STREET: Final = LayStreet()
+START_LOT: Final = StartLot()
+
+
+def street(solo: bool) -> tuple[int, ...]:
+    """The cards of the street in their order (FI-02); solo has no Tavern (FI-65)."""
+    return tuple([card for card in STREET if not solo or card != TAVERN_CARD])
+
+
+def set_up(state: FidelitasState, new_city: bool, start_by_lot: bool) -> None:
+    """Street, City, hands and goals (FI-02 to FI-06); then the turns."""
+    agenda: list[Step[FidelitasState]] = [TURN]
+    if start_by_lot:
+        agenda.append(START_LOT)
+    for seat in reversed(range(state.seats)):
+        agenda += [FIRST_GOAL[seat]] * HELD
+    for seat in reversed(range(state.seats)):
+        agenda += [DRAW[seat]] * 2
+    agenda += [DEAL[place] for place in reversed(state.pack.locations)]
+    if new_city:
+        agenda.append(LAY_STREET)
+    else:
+        state.layout = street(state.pack.solo)
+    state.agenda += agenda
