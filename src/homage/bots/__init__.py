@@ -3,8 +3,10 @@
 import importlib
 import pkgutil
 from importlib.metadata import entry_points
+from pathlib import Path
 
 from homage.bots.bot import Bot
+from homage.bots.priorities import SUFFIX, read_priorities
 from homage.kernel import HomageError
 
 __all__ = ["Bot", "bot", "bots"]
@@ -26,7 +28,9 @@ def bots() -> dict[str, Bot]:
 
 
 def bot(name: str) -> Bot:
-    """The bot of this name."""
+    """The bot of this name, or the priority list in a file that ends in `.bot`."""
+    if name.endswith(SUFFIX):
+        return read_priorities(Path(name))
     found = bots()
     if name not in found:
         raise HomageError(f"there is no bot '{name}'; there are: {', '.join(sorted(found))}")
