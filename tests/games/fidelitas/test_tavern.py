@@ -1,0 +1,204 @@
+"""The Tavern: a goal is traded, somebody joins, and the action of the card is ignored."""
+
+import pytest
+
+from homage.kernel import EVERYONE
+from tests.games.fidelitas.table import (
+    asked,
+    at,
+    goals,
+    hand,
+    labels,
+    lines,
+    listen,
+    options,
+    pile,
+    play,
+    prompt,
+    table,
+    texts,
+    why_not,
+)
+from tests.rules import rule
+
+TWO = ("Butcher, Baker", "Porter, Peddler")
+
+
+# -- going there -----------------------------------------------------------------------------
+
+
+@rule("FI-20")
+@pytest.mark.parametrize(("side", "other"), [("A", "B"), ("B", "A")])
+@pytest.mark.parametrize("card", ["Baker", "Soldier", "Professor", "Thief", "Herald", "Clerk"])
+def test_any_card_goes_to_either_side_and_its_action_is_ignored(
+    card: str, side: str, other: str
+) -> None:
+    state = table(
+        "Bakery: Soldier Soldier",
+        hands=(f"{card} Friar",),
+        goals=TWO,
+        deck="Broker",
+        missio="Judge",
+    )
+    play(state, f"play {card.lower()}", f"at tavern {side.lower()}", "under butcher", "goal judge")
+    play(state, "draw broker")
+    assert lines(state)[-1] == "Bakery: Soldier Soldier"
+    assert (at(state, f"Tavern {side}"), at(state, f"Tavern {other}")) == (card, "Broker")
+    assert hand(state, 0) == "Friar"
+    assert prompt(state) == "Score a Missio card whose condition is met, or pass."
+
+
+@rule("FI-11", "FI-20")
+def test_a_swindler_goes_even_to_an_empty_side() -> None:
+    state = play(table(hands=("Swindler",)), "play swindler")
+    assert options(state) == ["at tavern a", "at tavern b"]
+    state = play(table("Tavern B: Friar", hands=("Swindler",)), "play swindler")
+    assert options(state) == ["at tavern a", "at tavern b"]
+
+
+@rule("FI-14", "FI-20")
+def test_a_card_played_and_the_card_dealt_go_on_top() -> None:
+    state = table("Tavern A: Thief Clerk", "Tavern B: Friar", hands=("Baker",), deck="Broker")
+    play(state, "play baker", "at tavern a", "draw broker")
+    assert lines(state) == ["Tavern A: Thief Clerk Baker", "Tavern B: Friar Broker"]
+
+
+# -- trading a goal --------------------------------------------------------------------------
+
+
+@rule("FI-21")
+def test_the_discard_is_chosen_before_the_new_card_is_seen() -> None:
+    state = play(table(hands=("Baker",), goals=TWO, missio="Judge, Captain"), "play baker")
+    play(state, "at tavern a")
+    assert (asked(state), options(state)) == (0, ["under butcher", "under baker"])
+    assert prompt(state) == "The Tavern: put one of your Missio cards under their deck."
+    assert labels(state) == [
+        "put The Butcher under the Missio deck",
+        "put The Baker under the Missio deck",
+    ]
+    assert why_not(state, "under judge") == "You do not hold that Missio card."
+    assert why_not(state, "deck") == f"Not what is asked now: {prompt(state)}"
+    play(state, "under baker")
+    assert (goals(state, 0), options(state)) == ("Butcher", ["goal judge"])
+    play(state, "goal judge")
+    assert goals(state, 0) == "Butcher, Judge"
+
+
+@rule("FI-21")
+def test_the_discarded_goal_lies_under_all_others() -> None:
+    state = table(hands=("Baker",), goals=TWO)
+    play(state, "play baker", "at tavern a", "under baker")
+    decision = state.decision
+    assert decision is not None
+    assert "goal baker" not in options(state)
+    assert (len(options(state)), decision.stream, decision.whom) == (16, "missio", 0)
+    assert decision.prompt == f"A Missio card for {state.who(0)}."
+    assert decision.weights == [1] * 16
+
+
+@rule("FI-21")
+def test_with_an_empty_deck_the_same_goal_comes_back() -> None:
+    state = table(hands=("Baker",), goals=TWO, missio="")
+    play(state, "play baker", "at tavern a", "under baker")
+    assert options(state) == ["goal baker"]
+    play(state, "goal baker")
+    assert goals(state, 0) == "Butcher, Baker"
+    assert state.missio.size == 0
+
+
+@rule("FI-21")
+def test_a_player_without_goals_trades_none() -> None:
+    state = play(table(hands=("Baker",), deck="Broker"), "play baker", "at tavern a")
+    assert options(state) == ["draw broker"]
+
+
+@rule("FI-07", "FI-21")
+def test_all_hear_of_the_trade_but_only_the_owner_of_which() -> None:
+    state = table(hands=("Baker",), goals=TWO, missio="Judge")
+    events = listen(state)
+    play(state, "play baker", "at tavern b", "under butcher", "goal judge")
+    me = state.who(0)
+    assert texts(events) == [
+        f"{me} plays the Baker* at Tavern B.",
+        f"{me} puts a Missio card under the deck.",
+        "It is The Butcher.",
+        f"{me} draws a Missio card.",
+        f"The Missio card that {me} draws is The Judge.",
+    ]
+    assert [event.audience for event in events] == [EVERYONE, EVERYONE, 1, EVERYONE, 1]
+    assert [event.kind for event in events] == [
+        "play",
+        "under",
+        "under known",
+        "goal",
+        "goal drawn",
+    ]
+    assert [event.values for event in events] == [(0, 4, 5), (0,), (0, 0), (0,), (0, 11)]
+    assert [event.things for event in events] == [
+        ("tavern b",), ("missio deck",), ("goal butcher",), ("missio deck",), ("goal judge",),
+    ]  # fmt: skip
+
+
+# -- somebody joins --------------------------------------------------------------------------
+
+
+@rule("FI-22")
+@pytest.mark.parametrize(("side", "other"), [("a", "B"), ("b", "A")])
+def test_the_top_of_the_deck_comes_to_the_other_side(side: str, other: str) -> None:
+    state = table(hands=("Baker",))
+    events = listen(state)
+    play(state, "play baker", f"at tavern {side}")
+    decision = state.decision
+    assert decision is not None
+    assert (decision.prompt, decision.stream) == (f"A card comes to Tavern {other}.", "virtus")
+    assert (decision.audience, decision.whom) == (EVERYONE, -1)
+    play(state, "draw soldier")
+    assert at(state, f"Tavern {other}") == "Soldier"
+    assert events[-1].text == f"The Soldier* comes to Tavern {other}."
+    assert (events[-1].kind, events[-1].audience) == ("deal", EVERYONE)
+    assert events[-1].things == ("virtus deck", f"tavern {other.lower()}")
+    assert events[-1].values == (8, 4 if other == "A" else 5)
+
+
+@rule("FI-22")
+def test_whoever_joins_does_nothing() -> None:
+    state = table("Tavern B: Soldier Soldier", hands=("Baker",))
+    play(state, "play baker", "at tavern a", "draw soldier")
+    assert at(state, "Tavern B") == "Soldier Soldier Soldier"
+    assert pile(state) == ""
+
+
+# -- what it is otherwise --------------------------------------------------------------------
+
+
+@rule("FI-23")
+def test_a_side_of_the_tavern_can_be_the_empty_location() -> None:
+    full = [
+        f"{place}: Soldier"
+        for place in ("Library", "University", "Bakery", "Butcher Shop", "Market", "Warehouse")
+    ]
+    state = table(*full, "Manor Courts: Friar", hands=("Friar",), goals=("Night Watchman",))
+    play(state, "play friar", "at library")
+    play(state, "draw clerk", "to library")
+    assert "score night watchman" not in options(state)
+    state = table(*full, hands=("Friar",), goals=("Night Watchman",))
+    play(state, "play friar", "at library", "draw clerk", "to library")
+    assert "score night watchman" in options(state)
+
+
+@rule("FI-24")
+def test_a_card_moved_there_does_not_set_it_off() -> None:
+    state = table("Bakery: Thief", "Market: Clerk", hands=("Baker Friar",), goals=TWO)
+    play(state, "play baker", "at bakery", "card bakery 1", "to tavern a")
+    assert lines(state) == ["Tavern A: Thief", "Bakery: Baker", "Market: Clerk"]
+    play(state, "card market 1", "to library")
+    assert prompt(state) == "Score a Missio card whose condition is met, or pass."
+    assert goals(state, 0) == "Butcher, Baker"
+
+
+@rule("FI-24")
+def test_a_card_placed_there_from_the_deck_does_not_set_it_off() -> None:
+    state = table(hands=("Friar Baker",), goals=TWO)
+    play(state, "play friar", "at bakery", "draw clerk", "to tavern b")
+    assert lines(state) == ["Tavern B: Clerk", "Bakery: Friar"]
+    assert options(state) == ["pass"]
