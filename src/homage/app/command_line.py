@@ -243,3 +243,29 @@ def rules(
     from homage.games import title as find
 
     print(looked_up(find(title), what))
+
+
+@app.command(
+    sort_key=7,
+    help_epilogue="""Examples:
+  homage balance avignon
+  homage balance fidelitas players=3 start=seat-1 --games 4000""",
+)
+def balance(
+    title: Title,
+    /,
+    *options: Annotated[
+        str, Parameter(name="OPTION=VALUE", help="Options of the title; see 'homage titles'.")
+    ],
+    bot: Annotated[str, Parameter(metavar="BOT", help="Who plays at every seat.")] = "one-ply",
+    games: Annotated[int, Parameter(metavar="N", help="How many games.")] = 1000,
+    seed: Annotated[str, Parameter(metavar="WORD", help="The same word, the same games.")] = "1",
+    workers: Annotated[int, Parameter(metavar="N", help="How many processes play.")] = 2,
+    cards: Cards = None,
+) -> None:
+    """Let bots play many games, and tell how seats, lengths and cards come out."""
+    from homage.app.studies import balance
+    from homage.games import title as find
+
+    one = find(title)
+    print(balance(one.game(one.read_options(options), cards or ()), bot, games, seed, workers))

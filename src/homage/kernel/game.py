@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib.resources
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from homage.kernel.content import Card
 from homage.kernel.errors import OptionsError
-from homage.kernel.events import Listener
+from homage.kernel.events import Event, Listener
 from homage.kernel.options import Vocabulary
 from homage.kernel.seats import CHANCE, SPECTATOR
 from homage.kernel.sense import Sense
@@ -83,6 +83,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     """The same, from left to right; None if it cannot be turned."""
     describe: Callable[[View], str] | None = None
     """The table in words, line by line, for those who listen to it."""
+    tally: Callable[[Game, Sequence[Event]], Mapping[str, int]] | None = None
+    """What to count in the events of a game, for studies of balance."""
 
     def in_words(self, view: View) -> str:
         """The table in words; a title that has none yet is drawn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections.abc import Sequence
 
@@ -10,7 +11,7 @@ import msgspec
 
 from homage.bots import bot
 from homage.bots.worker import GameSpec
-from homage.kernel import CHANCE, Game
+from homage.kernel import CHANCE, Game, Listener
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -34,19 +35,27 @@ class Played(msgspec.Struct, frozen=True):
     slowest: float
     """The longest time that a single turn took."""
 
+    @property
+    def reason_id(self) -> str:
+        """The rule that ended the game, or else the reason in words."""
+        ids = re.findall(r"\b[A-Z]{2}-\d\d\b", self.reason)
+        return ids[0] if ids else self.reason
+
 
 def play(pairing: Pairing) -> Played:
     """Play one game. Every bot is handed imagined worlds of its own seat only."""
     return play_game(pairing.game.make(), pairing.bots, pairing.seed)
 
 
-def play_game(game: Game, names: Sequence[str], seed: str) -> Played:
+def play_game(
+    game: Game, names: Sequence[str], seed: str, listener: Listener | None = None
+) -> Played:
     """A game between bots; the same seed gives the same game."""
     players = [bot(name) for name in names]
     luck = random.Random(f"{seed}/chance")
     minds = [random.Random(f"{seed}/{seat}") for seat in range(len(players))]
     spent = [0.0] * len(players)
-    state = game.setup()
+    state = game.setup(listener)
     turn, in_turn, slowest = 0, 0.0, 0.0
     while (decision := state.decision) is not None:
         seat = decision.seat
