@@ -141,6 +141,7 @@ class _Table:
         canvas = self.canvas
         if not standing.character:
             canvas.centre(x, y + 1, width, "(nobody)", FAINT)
+            canvas.spot(standing.thing, "", x, y, width, TALL)
             return
         lines, style = self.frame(standing.thing)
         canvas.fill(x, y, width, TALL, "on #14110e")
@@ -158,6 +159,7 @@ class _Table:
         """A character in one line, where there is no room for a frame."""
         if not standing.character:
             self.canvas.centre(x, y, width, "(nobody)", FAINT)
+            self.canvas.spot(standing.thing, "", x, y, width, 1)
             return
         thing, look = standing.thing, self.look
         left, right = ("[", "]") if thing in look.open else (" ", " ")

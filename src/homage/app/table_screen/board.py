@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region, Size
@@ -79,11 +80,9 @@ class TableBoard(ScrollView, can_focus=True):
         spot = next((spot for spot in self.things if spot.thing == thing), None)
         if spot is None:
             return
-        if self.cursor != thing:
-            self.cursor = thing
-            self._redraw()
+        self.cursor = thing
+        self._redraw()
         self.scroll_to_region(Region(spot.x, spot.y, spot.width, spot.height), animate=False)
-        self.post_message(self.Pointed(thing, spot.card))
 
     # -- keys ----------------------------------------------------------------------------------
 
@@ -147,6 +146,13 @@ class TableBoard(ScrollView, can_focus=True):
             cursor=self.cursor,
         )
         self.canvas = self._draw(self._view, look)
+        spot = self.pointed_at
+        if spot is None and self.things:
+            spot = self.things[0]
+            self.cursor = spot.thing
+            self.canvas = self._draw(self._view, msgspec.structs.replace(look, cursor=spot.thing))
+        if spot is not None:  # somebody else may stand there now
+            self.post_message(self.Pointed(spot.thing, spot.card))
         self.virtual_size = Size(self.canvas.width, self.canvas.height)
         self.refresh()
 

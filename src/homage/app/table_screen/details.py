@@ -39,18 +39,19 @@ def described(card: Card, meanings: bool = False) -> Text:
     text.append(f"{card.name}{card.sign}", "bold")
     text.append(f"  {where}, {copies}\n", "dim")
     text.append(f"{card.text}\n")
-    for part, mark in card.marks.items():
+    for index, (part, mark) in enumerate(card.marks.items()):
+        text.append("" if not index else "\n" if meanings else "; ", "dim")
         text.append(f"{part}: ", "dim")
         # The weakest mark must be seen without colour too.
         text.append(mark, "bold italic" if mark == "reconstructed" else "italic")
-        text.append(f" ({MEANINGS[mark]})\n" if meanings else "\n", "dim")
-    text.rstrip()
+        if meanings:
+            text.append(f" ({MEANINGS[mark]})", "dim")
     return text
 
 
 def legend() -> Text:
     """What the marks mean."""
-    text = Text("Where it is known from (a * marks cards that are in part our own):\n", "dim")
+    text = Text("Where it is known from (a * marks cards that are in part our own):\n")
     for mark, meaning in MEANINGS.items():
         text.append(f"  {mark}", "italic").append(f": {meaning}\n")
     text.rstrip()

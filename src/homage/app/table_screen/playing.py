@@ -29,6 +29,9 @@ PATIENCE = 3.0
 """Seconds that leaving waits for a bot; the game is saved already."""
 
 
+WAIT = "Wait until the others have chosen."
+
+
 class BotHasChosen(Message):
     """Sent by the thread in which a bot thinks."""
 
@@ -87,6 +90,11 @@ class PlayWindow(Window, inherit_bindings=False):
         self._heard = len(self.session.table.log(self._seat))
         await self._go_on()
 
+    @property
+    def busy(self) -> bool:
+        """Whether it is for others to choose: nobody else may touch the table then."""
+        return self._thinking is not None or (self.session.asks is None and not self.session.over)
+
     # -- the course of the game ----------------------------------------------------------------
 
     async def _go_on(self) -> None:
@@ -124,10 +132,6 @@ class PlayWindow(Window, inherit_bindings=False):
         self.choices.show(self._options)
         self.show_log([event.text for event in log], len(news))
         await self._put_question(asked)
-        if self.board.pointed_at is None and self.board.things:
-            self.board.point_at(self.board.things[0].thing)
-        elif self.board.pointed_at is not None:
-            self.details.show(self.board.pointed_at.card)
         if self.session.autosave.trouble:
             self.prompt.notice(f"This game is not saved: {self.session.autosave.trouble}.")
 
@@ -167,8 +171,8 @@ class PlayWindow(Window, inherit_bindings=False):
             self.failure = event.failure
             self.exit()
             return
-        await self._show()
-        if self._pause and self.session.asks is None and not self.session.over:
+        if self._pause and self.busy:
+            await self._show()
             self.set_timer(self._pause, self._go_on)
         else:
             await self._go_on()
@@ -183,9 +187,10 @@ class PlayWindow(Window, inherit_bindings=False):
     async def _say(self, line: str) -> str:
         """Do what this line says in line mode; returns what it answers."""
         self.prompt.notice("")
-        if self._thinking is not None or self.session.asks is None:
-            over = self.session.over
-            return "The game is over." if over else "Wait until the others have chosen."
+        if self.busy:
+            return WAIT
+        if self.session.asks is None:
+            return "The game is over."
         log = len(self.session.table.log(self._seat))
         answer = " ".join(self.session.answer(line).split())
         if not answer and not self.session.left:
@@ -230,8 +235,8 @@ class PlayWindow(Window, inherit_bindings=False):
         if len(found) == 1 and not why:
             self.run_worker(self._do(found[0].text))
             return
-        if self._thinking is not None:
-            self.prompt.notice("Wait until the others have chosen.")
+        if self.busy:
+            self.prompt.notice(WAIT)
             return
         card = self.details.find(name)
         heading = Text(f"{thing}: ").append_text(described(card)) if card else Text(thing)
@@ -262,8 +267,8 @@ class PlayWindow(Window, inherit_bindings=False):
 
     def action_why(self) -> None:
         """Everything that is closed; first of all what is pointed at."""
-        if self._thinking is not None:
-            self.prompt.notice("Wait until the others have chosen.")
+        if self.busy:
+            self.prompt.notice(WAIT)
             return
         text = Text()
         spot = self.board.pointed_at
@@ -289,7 +294,7 @@ class PlayWindow(Window, inherit_bindings=False):
             await self._do(f"save {file}".strip())
 
     async def action_resign(self) -> None:
-        if self._thinking is not None or self.session.asks is None:
+        if self.busy or self.session.asks is None:
             await self._do("")  # says why not
             return
         self.push_screen(Confirm("Do you really give up?", "Resign", "Go on"), self._resign)
@@ -301,7 +306,7 @@ class PlayWindow(Window, inherit_bindings=False):
 
     async def action_quit(self) -> None:
         """Leave at once; only a game that could not be saved makes it ask."""
-        if self._thinking is None and self.session.asks is not None and not self.session.over:
+        if not self.busy and not self.session.over:
             answer = await self._say("quit")
             if answer and not self.session.left:
                 self.prompt.notice(f"{answer} (s saves, q again leaves)")

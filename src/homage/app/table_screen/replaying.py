@@ -74,16 +74,11 @@ class ReplayWindow(Window, inherit_bindings=False):
         fresh = frozenset(thing for event in step.told for thing in event.things)
         self.board.show(step.view, frozenset(), fresh)
         self.show_log(told, len(step.told))
-        spot = self.board.pointed_at
-        if spot is None and self.board.things:
-            self.board.point_at(self.board.things[0].thing)
-        elif spot is not None:
-            self.details.show(spot.card)
         await self.prompt.ask(self._where(step))
 
     def _where(self, step: Moment) -> str:
         last = len(self._steps) - 1
-        where = f"Step {self.at} of {last}. {step.line}"
+        where = f"Step {self.at} of {last}\n{step.line}"
         if self.at < last:
             return where
         outcome = self._record.outcome or step.view.outcome

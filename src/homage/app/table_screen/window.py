@@ -23,7 +23,6 @@ from homage.app.table_screen.lookups import cards_lookup, rules_lookup
 from homage.app.table_screen.pages import Page
 from homage.app.table_screen.prompt import Prompt
 from homage.app.terminal import has_colour
-from homage.app.wording import columns
 from homage.kernel import Card, HomageError, Title
 
 NARROWEST, LOWEST = 36, 12
@@ -70,12 +69,12 @@ class Window(App[None], inherit_bindings=False):
         (32, "-tall"),
     ]
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h,f1", "help", "Help"),
+        Binding("q", "quit", "Quit"),
         Binding("d", "details", "Card"),
         Binding("l", "log", "Log"),
         Binding("r", "rules", "Rules"),
         Binding("c", "cards", "Cards"),
-        Binding("h,f1", "help", "Help"),
-        Binding("q", "quit", "Quit"),
         Binding("t", "turn", "Turn"),
         # Also where a line is typed: nothing may keep a player at the table.
         Binding("ctrl+q,ctrl+c", "quit", "Quit", show=False, priority=True),
@@ -126,8 +125,14 @@ class Window(App[None], inherit_bindings=False):
         size = self.size
         self.query_one("#tiny", Static).update(
             f"This window is {size.width} by {size.height}; the table needs {NARROWEST} by"
-            f" {LOWEST}. Make it larger, or press q and play on with --plain."
+            f" {LOWEST}. Make it larger, or press q and go on with --plain."
         )
+        self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nobody should choose blindly: in a window that is too small, only leaving is possible."""
+        small = self.size.width < NARROWEST or self.size.height < LOWEST
+        return not small or action == "quit" or len(self.screen_stack) > 1
 
     def show_log(self, told: Sequence[str], news: int) -> None:
         """The log, with its last lines marked as news."""
@@ -188,10 +193,13 @@ class Window(App[None], inherit_bindings=False):
             ("h, F1", "this page"),
             ("q", "leave"),
         ]
-        text = Text("Keys\n", "bold underline").append(f"{_rows([*self.KEYS, *common])}\n\n")
-        text.append("Marks\n", "bold underline").append(_rows(MARKS))
+        text = Text().append("Keys\n", "bold underline").append_text(_rows([*self.KEYS, *common]))
+        text.append("\nMarks\n", "bold underline").append_text(_rows(MARKS))
         self.push_screen(Page("Help", text))
 
 
-def _rows(rows: Sequence[tuple[str, str]]) -> str:
-    return columns(rows)
+def _rows(rows: Sequence[tuple[str, str]]) -> Text:
+    text = Text()
+    for name, meaning in rows:
+        text.append(name, "bold").append(f": {meaning}\n")
+    return text

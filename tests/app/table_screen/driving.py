@@ -1,0 +1,116 @@
+"""Drives a window of the table screen as a player would: with keys, mouse and a little patience."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Static
+
+from homage.app.session import Session
+from homage.app.table_screen.menu import ThingMenu
+from homage.app.table_screen.playing import PlayWindow
+from homage.app.table_screen.window import Window
+from homage.kernel import Choosable
+from tests.app.games import session
+
+PATIENCE = 20.0
+
+USUAL, LARGE = (80, 24), (120, 40)
+"""Sizes of the window: the table lies in one, and stands upright in the other."""
+
+W = TypeVar("W", bound=Window)
+Pilots = Pilot[None]
+
+
+def drive(
+    window: W, script: Callable[[W, Pilots], Awaitable[None]], size: tuple[int, int] = USUAL
+) -> None:
+    """Open the window, do what the script says, and close it."""
+
+    async def opened() -> None:
+        async with window.run_test(size=size) as pilot:
+            await settled(window, pilot)
+            await script(window, pilot)
+
+    asyncio.run(opened())
+
+
+def against_bot(folder: Path, bot: str = "random", seed: int = 3) -> PlayWindow:
+    """You are Rome; the bot chooses without a pause."""
+    return PlayWindow(session(folder, "You", bot, seed=seed), pause=0)
+
+
+def hot_seat(folder: Path, game: Session | None = None) -> PlayWindow:
+    return PlayWindow(game or session(folder), pause=0)
+
+
+async def settled(window: Window, pilot: Pilots) -> None:
+    """Wait until nothing moves by itself any more."""
+    until = time.monotonic() + PATIENCE
+    await pilot.pause()
+    while isinstance(window, PlayWindow) and window.is_running and window.busy:
+        assert time.monotonic() < until, "the others never come to an end"
+        await pilot.pause(0.01)
+    await pilot.pause()
+
+
+async def press(window: Window, pilot: Pilots, *keys: str) -> None:
+    for key in keys:
+        await pilot.press(key)
+        await settled(window, pilot)
+
+
+async def choose_by_keys(window: PlayWindow, pilot: Pilots, option: str) -> None:
+    """`chastise 3` is the key 3, and in the menu the letter c."""
+    verb, _, number = option.partition(" ")
+    await press(window, pilot, number)
+    if isinstance(window.screen, ThingMenu):
+        await press(window, pilot, verb[0])
+
+
+async def choose_by_mouse(window: PlayWindow, pilot: Pilots, option: str) -> None:
+    """A click on the card, and one on the line of the menu."""
+    thing = f"row {option.split()[1]}"
+    spot = next(spot for spot in window.board.things if spot.thing == thing)
+    offered = [one.text for one in open_options(window) if one.thing == thing]
+    await pilot.click("#board", offset=(spot.x + spot.width // 2, spot.y + spot.height // 2))
+    await settled(window, pilot)
+    if isinstance(window.screen, ThingMenu):
+        await pilot.click("#menu", offset=(4, offered.index(option)))
+        await settled(window, pilot)
+
+
+def open_options(window: PlayWindow) -> list[Choosable]:
+    seat = window.session.asks
+    if seat is None:
+        return []
+    return [o for asked in window.session.table.view(seat).asked for o in asked.options]
+
+
+def choices(window: PlayWindow) -> list[str]:
+    """What was chosen so far by people and bots, as the record has it."""
+    return [choice.option for choice in window.session.table.record.choices if choice.seat >= 0]
+
+
+def text_of(window: Window, which: str) -> str:
+    """The words in one part of the top screen."""
+    return str(window.screen.query_one(which, Static).render())
+
+
+def menu_lines(window: Window) -> list[str]:
+    menu = window.screen.query_one("#menu", OptionList)
+    return [str(menu.get_option_at_index(at).prompt) for at in range(menu.option_count)]
+
+
+async def write(window: Window, pilot: Pilots, words: str) -> None:
+    window.screen.query_one(Input).value = words
+    await settled(window, pilot)
+
+
+def picture(window: Window) -> str:
+    """All that is on the screen, without colours."""
+    screen = window.screen
+    return "\n".join(strip.text for strip in screen._compositor.render_strips())

@@ -1,0 +1,298 @@
+"""Playing at the table screen: by keys, by mouse, in turns, and with things that go wrong."""
+
+import random
+import threading
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from homage.app.saves import Autosave
+from homage.app.session import Session
+from homage.app.table_screen.menu import ThingMenu
+from homage.app.table_screen.pages import Confirm, Cover
+from homage.app.table_screen.playing import PlayWindow
+from homage.games.avignon.map import CITIES
+from homage.games.avignon.view import AvignonView
+from homage.kernel import Option, State
+from homage.kernel.dice import SeededDice
+from homage.kernel.record import parse
+from homage.table import Player, Table, person
+from tests.app.games import AVIGNON, session
+from tests.app.table_screen.driving import (
+    LARGE,
+    Pilots,
+    against_bot,
+    choices,
+    choose_by_keys,
+    choose_by_mouse,
+    drive,
+    hot_seat,
+    open_options,
+    press,
+    settled,
+    text_of,
+    write,
+)
+from tests.table import whispers
+
+Chooser = Callable[[PlayWindow, Pilots, str], Awaitable[None]]
+
+
+def eager(window: PlayWindow) -> str:
+    """The option of somebody who pulls whoever is nearest, so that the game ends soon."""
+    view = window.session.table.view(0)
+    assert isinstance(view, AvignonView)
+    near = {row.thing: CITIES.index(row.city) for row in view.rows}
+    verbs = ("beseech", "choose", "petition", "excommunicate", "chastise")
+    return max(
+        open_options(window),
+        key=lambda option: (-verbs.index(option.text.split()[0]), near[option.thing]),
+    ).text
+
+
+@pytest.mark.parametrize("choose", [choose_by_keys, choose_by_mouse])
+def test_a_whole_game_against_a_bot(tmp_path: Path, choose: Chooser) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        mine: list[str] = []
+        while open_options(window) and len(mine) < 120:
+            option = eager(window)
+            mine.append(option)
+            await choose(window, pilot, option)
+            assert option in choices(window)
+        assert window.session.table.outcome is not None
+        assert "Press q to leave." in text_of(window, "#question")
+        assert window.choices.option_count == 0
+        assert parse((tmp_path / "game.homage").read_text()).outcome is not None
+        await press(window, pilot, "q")
+        assert not window.is_running
+
+    drive(against_bot(tmp_path), script)
+
+
+def test_the_list_of_options_is_enough_to_play(tmp_path: Path) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await press(window, pilot, "tab", "down", "down", "enter")
+        assert choices(window)[0] == open_texts[2]
+        assert window.board.cursor == "row 3"  # the board follows the list
+
+    window = hot_seat(tmp_path)
+    open_texts = [option.text for option in open_options(window)]
+    drive(window, script)
+
+
+def test_arrows_point_and_enter_opens_the_menu(tmp_path: Path) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        assert window.board.cursor == "row 1"
+        await press(window, pilot, "right", "right", "left", "right")
+        assert window.board.cursor == "row 3"
+        await press(window, pilot, "enter")
+        assert isinstance(window.screen, ThingMenu)
+        await press(window, pilot, "escape")
+        assert choices(window) == []
+        await press(window, pilot, "enter", "down", "enter")
+        assert choices(window) == ["chastise 3"]
+
+    drive(hot_seat(tmp_path), script, LARGE)
+
+
+def test_people_take_turns_and_see_the_table_from_their_own_side(tmp_path: Path) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        assert text_of(window, "#question").startswith("Rome (Ann): Take the only action")
+        before = window.board.canvas.text.splitlines()
+        assert "Rome (Ann)" in "\n".join(before[-6:])
+        await choose_by_keys(window, pilot, "beseech 2")
+        assert text_of(window, "#question").startswith("Avignon (Ben): Take your first action.")
+        after = window.board.canvas.text.splitlines()
+        assert "Avignon (Ben)" in "\n".join(after[-6:])
+
+    drive(hot_seat(tmp_path), script, LARGE)
+
+
+def test_a_choice_is_taken_back_until_the_rival_or_a_card_decides(tmp_path: Path) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await press(window, pilot, "u")
+        assert text_of(window, "#notice") == "You have chosen nothing yet."
+        await choose_by_keys(window, pilot, "beseech 2")
+        await choose_by_keys(window, pilot, "beseech 1")
+        assert choices(window) == ["beseech 2", "beseech 1"]
+        await press(window, pilot, "u")
+        assert choices(window) == ["beseech 2"]
+        assert "takes back the last choice" in window.told[-1]
+        await press(window, pilot, "u")
+        assert text_of(window, "#notice") == "You have chosen nothing yet."
+        await choose_by_keys(window, pilot, "beseech 1")
+        assert not window.prompt.query_one("#notice").display
+        await press(window, pilot, "U")
+        assert choices(window) == ["beseech 2"]
+
+    drive(hot_seat(tmp_path), script)
+
+
+def test_giving_up_is_asked_twice(tmp_path: Path) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await press(window, pilot, "x")
+        assert isinstance(window.screen, Confirm)
+        await press(window, pilot, "enter")  # no is what happens by accident
+        assert window.session.table.outcome is None
+        await press(window, pilot, "x", "y")
+        assert window.session.table.outcome is not None
+        assert "Rome resigned" in text_of(window, "#question")
+        await press(window, pilot, "u", "x")
+        assert text_of(window, "#notice") == "The game is over."
+
+    drive(hot_seat(tmp_path), script)
+
+
+def test_a_game_is_saved_to_a_file_and_taken_up_again(tmp_path: Path) -> None:
+    file = tmp_path / "kept.homage"
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await choose_by_keys(window, pilot, "chastise 4")
+        await press(window, pilot, "s", "enter")
+        assert f"The game is saved in {tmp_path}" in text_of(window, "#notice")
+        await press(window, pilot, "s")
+        await write(window, pilot, str(file))
+        await press(window, pilot, "enter")
+        assert f"Written to {file}" in text_of(window, "#notice")
+        await press(window, pilot, "ctrl+c")
+        assert not window.is_running
+        assert window.session.left
+
+    drive(hot_seat(tmp_path), script)
+
+    async def again(window: PlayWindow, pilot: Pilots) -> None:
+        assert choices(window) == ["chastise 4"]
+        assert text_of(window, "#question").startswith("Avignon (Ben)")
+
+    table = Table.resume(parse(file.read_text()), AVIGNON.game(), SeededDice(3))
+    drive(PlayWindow(Session(table, Autosave(file)), pause=0), again)
+
+
+def test_a_game_that_cannot_be_saved_is_not_left_unawares(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    table = session(tmp_path).table
+    game = Session(table, Autosave(tmp_path / "file" / "game.homage"))
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        assert "This game is not saved" in text_of(window, "#notice")
+        await press(window, pilot, "ctrl+q")
+        assert window.is_running
+        assert "q again leaves" in text_of(window, "#notice")
+        await press(window, pilot, "ctrl+q")
+        assert not window.is_running
+
+    drive(hot_seat(tmp_path, game), script)
+
+
+class Failing:
+    """A bot that never chooses."""
+
+    name = "failing"
+    description = "Fails."
+
+    def choose(self, world: State, seat: int, rng: random.Random) -> Option:
+        raise ZeroDivisionError
+
+
+class Slow:
+    """A bot that chooses when it is told to."""
+
+    name = "slow"
+    description = "Thinks a while."
+
+    def __init__(self) -> None:
+        self.enough = threading.Event()
+
+    def choose(self, world: State, seat: int, rng: random.Random) -> Option:
+        assert self.enough.wait(20)
+        decision = world.decision
+        assert decision is not None
+        return decision.options[0]
+
+
+def with_bot(folder: Path, bot: Failing | Slow) -> PlayWindow:
+    players = [person("You"), Player(bot.name, bot)]
+    table = Table(AVIGNON.game(), players, SeededDice(3))
+    return PlayWindow(Session(table, Autosave(folder / "game.homage")), pause=0)
+
+
+def test_a_bot_that_fails_is_stood_in_for(tmp_path: Path) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await choose_by_keys(window, pilot, "beseech 2")
+        assert any("failing failed (ZeroDivisionError)" in line for line in window.told)
+        assert open_options(window)  # and the game goes on
+
+    drive(with_bot(tmp_path, Failing()), script)
+
+
+def test_the_window_answers_while_a_bot_thinks(tmp_path: Path) -> None:
+    bot = Slow()
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await pilot.press("2", "b")
+        await pilot.pause()
+        assert window.busy
+        assert "slow): thinking" in text_of(window, "#question")
+        await pilot.press("u")
+        assert text_of(window, "#notice") == "Wait until the others have chosen."
+        await pilot.press("w", "3", "x")
+        assert len(window.screen_stack) == 1  # nothing that would look at the table was opened
+        await pilot.resize_terminal(60, 20)
+        await pilot.press("r", "escape")
+        assert window.busy
+        await pilot.press("q")
+        await pilot.pause()
+        assert not window.is_running
+        bot.enough.set()
+        window.wait_for_bot()
+        saved = parse((tmp_path / "game.homage").read_text())
+        assert saved.choices == window.session.table.record.choices
+
+    drive(with_bot(tmp_path, bot), script)
+
+
+def test_an_error_that_is_no_bots_fault_is_not_swallowed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = against_bot(tmp_path)
+
+    def broken() -> str:
+        raise RuntimeError("the table fell over")
+
+    monkeypatch.setattr(window.session, "bot_moves", broken)
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await pilot.press("2", "b")
+        await pilot.pause(0.2)
+        assert isinstance(window.failure, RuntimeError)
+
+    drive(window, script)
+
+
+def test_bots_play_before_a_spectator(tmp_path: Path) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        assert window.session.table.outcome is not None
+        assert "Press q to leave." in text_of(window, "#question")
+
+    drive(PlayWindow(session(tmp_path, "random", "random"), pause=0), script)
+
+
+def test_secrets_are_covered_while_the_keyboard_changes_hands(tmp_path: Path) -> None:
+    game = session(tmp_path, "Ann", "Ben", game=whispers.TITLE.game())
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        assert isinstance(window.screen, Cover)
+        await press(window, pilot, "enter")
+        assert not isinstance(window.screen, Cover)
+        assert "Left (Ann)" in text_of(window, "#question")
+        # A title without a board of its own is shown by its plain drawing, and buttons do.
+        assert window.board.canvas.text.startswith("hands: ")
+        await pilot.click("OptionButton")
+        await settled(window, pilot)
+        assert choices(window) == ["keep"]
+        assert isinstance(window.screen, Cover)
+        await press(window, pilot, "enter", "2")
+        assert choices(window) == ["keep", "swap"]
+
+    drive(hot_seat(tmp_path, game), script)
