@@ -1,9 +1,12 @@
 """The end: three in the congregation, the Noble, both at once, and the last turn."""
 
+from pathlib import Path
+
 import pytest
 
 from homage.games.avignon.map import AVIGNON, ROME
 from homage.kernel import EVERYONE, Event, Refused
+from tests.games.avignon.cardfile import card_file, card_text
 from tests.games.avignon.table import (
     BOTH,
     asked,
@@ -195,6 +198,23 @@ def test_the_courtesan_has_no_condition_on_her_card(me: int) -> None:
     assert state.outcome is None
     state = play(table("Peasant+2", mover=me, own="Courtesan"), "beseech 1", "draw knight")
     assert state.outcome is None
+
+
+@rule("AV-31", "AV-41")
+@both_seats
+def test_the_first_faction_can_decide_a_game_too(me: int, tmp_path: Path) -> None:
+    ends = {"wins_beside_rivals": "'Bishop'", "loses_beside_own": "'Bishop'"}
+    cards = card_file(tmp_path, card_text("Noble", "do = 'push', which = 'this'", **ends))
+    state = table("Bishop-2", mover=me, own="Noble", cards=cards)
+    play(state, "chastise 1", "draw peasant")
+    assert state.outcome is not None
+    assert state.outcome.reason == f"{NAMES[me]} has the Noble, and the rival has a Bishop (AV-31)"
+    state = table("Bishop+2", mover=me, own="Noble", cards=cards)
+    play(state, "beseech 1", "draw peasant")
+    assert state.outcome is not None
+    assert state.outcome.reason == (
+        f"the rival of {NAMES[1 - me]} has the Noble beside a Bishop (AV-31)"
+    )
 
 
 # -- both at once ----------------------------------------------------------------------------

@@ -82,10 +82,8 @@ def test_lot_is_what_a_mix_means_without_names() -> None:
 @rule("AV-42")
 def test_both_of_a_faction_are_as_likely() -> None:
     rng = random.Random(1)
-    joined = []
-    for _ in range(200):
-        state = setup("characters=mix")
-        joined.append(state.roll(rng).text)
+    game = setup("characters=mix").game
+    joined = [game.setup().roll(rng).text for _ in range(200)]
     assert 70 < joined.count("join scribe") < 130
     assert joined.count("join scribe") + joined.count("join bishop") == 200
 

@@ -341,3 +341,55 @@ def test_as_many_are_chosen_as_there_are(tmp_path: Path) -> None:
         play(state, f"choose {row}")
     assert state.places == [2, 1, 1, 1, 1]
     assert (asked(state), state.left) == (ROME, 1)
+
+
+@rule("AV-41")
+@pytest.mark.parametrize("me", BOTH)
+def test_the_first_faction_is_a_faction_like_the_others(me: int, tmp_path: Path) -> None:
+    cards = card_file(
+        tmp_path,
+        card_text("Knight", "do = 'pull', which = 'every', faction = 'Bishop'"),
+        card_text("Noble", "do = 'pull', which = 'chosen', but_no = 'Bishop'"),
+        card_text("Peasant", "do = 'pull', which = 'chosen', faction = 'Bishop'"),
+    )
+    state = table("Knight", "Bishop", "Noble", "Peasant", "Bishop-1", mover=me, cards=cards)
+    play(state, "petition 1")
+    assert seen(state, me) == ["Knight", "Bishop+1", "Noble", "Peasant", "Bishop"]
+    state = table("Knight", "Bishop", "Noble", "Peasant", "Bishop-1", mover=me, cards=cards)
+    play(state, "petition 3")
+    assert targets(state) == [1, 4]
+    assert why_not(state, "choose 2") == "The ability spares the faction Bishop."
+    state = table("Knight", "Bishop", "Noble", "Peasant", "Bishop-1", mover=me, cards=cards)
+    play(state, "petition 4")
+    assert targets(state) == [2, 5]
+    assert why_not(state, "choose 3") == "The ability is about the faction Bishop only."
+
+
+@rule("AV-16", "AV-45")
+@pytest.mark.parametrize("me", BOTH)
+def test_an_ability_that_only_copies_needs_somebody_to_copy(me: int, tmp_path: Path) -> None:
+    cards = card_file(tmp_path, card_text("Bishop", "do = 'copy'"))
+    void = "That petition would change nothing (AV-16)."
+    for others in (
+        ["Knight-1", "Noble+1", "Peasant+2", "Cardinal-2"],
+        ["Bishop", "Noble+1", "Peasant+2", "Cardinal-2"],
+        ["Courtesan", "Cardinal+1", "Peasant+2", "Cardinal+2"],
+    ):
+        state = table("Bishop", *others, mover=me, cards=cards)
+        assert why_not(state, "petition 1") == void
+    state = table("Bishop", "Noble+1", "Peasant+2", "Cardinal-2", "Knight", mover=me, cards=cards)
+    play(state, "petition 1")
+    assert targets(state) == [5]
+    state = table("Bishop", "Courtesan", "Peasant-2", "Cardinal", "Knight", mover=me, cards=cards)
+    assert targets(play(state, "petition 1")) == [2, 4, 5]
+
+
+@rule("AV-24")
+@pytest.mark.parametrize("me", BOTH)
+def test_nobody_can_be_excommunicated_from_an_empty_row(me: int, tmp_path: Path) -> None:
+    cards = card_file(tmp_path, card_text("Bishop", "do = 'push', which = 'this'",
+                                          "do = 'excommunicate'"))  # fmt: skip
+    state = table("Bishop-2", "Knight", mover=me, cards=cards, deck="")
+    play(state, "petition 1")
+    assert targets(state) == [2, 3, 4, 5]
+    assert why_not(state, "choose 1") == "Nobody stands in that row (AV-24)."

@@ -268,6 +268,31 @@ def test_a_courtesan_may_not_call_back_the_only_one_if_that_undoes_all(me: int) 
     assert why_not(state, "beseech 2") == barred(me)
 
 
+@rule("AV-17", "AV-42")
+@both_seats
+def test_a_vicar_may_not_just_bring_everybody_back(me: int) -> None:
+    state = table("Vicar+1", "Knight-1", "Noble+2", "Peasant+2", "Bishop+2", mover=1 - me)
+    play(state, "chastise 1", "beseech 2")
+    assert seen(state, me)[:2] == ["Vicar", "Knight"]
+    play(state, "excommunicate 3", "draw noble")
+    assert why_not(state, "petition 1") == barred(me)
+    assert why_not(state, "petition 2") is None
+
+
+@rule("AV-17")
+@both_seats
+def test_a_choice_is_barred_also_if_more_of_the_petition_follows(me: int, tmp_path: Path) -> None:
+    cards = card_file(
+        tmp_path,
+        card_text("Bishop", "do = 'pull', which = 'chosen'", "do = 'push', which = 'this'"),
+    )
+    state = table("Bishop", "Knight", "Noble", "Peasant", "Cardinal", mover=1 - me, cards=cards)
+    play(state, "chastise 1", "beseech 2")
+    play(state, "excommunicate 3", "draw noble", "petition 1")
+    assert targets(state) == [3, 4, 5]
+    assert why_not(state, "choose 2") == barred(me)
+
+
 # -- a draw or the rival on the way ----------------------------------------------------------
 
 
