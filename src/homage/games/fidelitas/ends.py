@@ -17,7 +17,9 @@ def over(state: FidelitasState) -> bool:
     if state.turn % state.seats or not state.turn:
         return False  # the round is played out, so that all have the same number of turns
     if not state.pack.solo:
-        reached = max([state.side_points(seat) for seat in range(state.seats)])
+        reached = max(state.points)
+        if state.pack.teams:
+            reached = max(state.side_points(0), state.side_points(1))
         if reached >= state.pack.target:
             rule = "FI-62" if state.pack.teams else "FI-40"
             finish(state, f"{state.pack.target} points are reached, and the round is over ({rule})")

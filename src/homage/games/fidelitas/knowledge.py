@@ -57,10 +57,13 @@ def gain(state: FidelitasState, holder: int, kind: int, seen: int) -> None:
     state.hands[holder] = with_card(state.hands[holder], kind)
     if seen == 1 << holder:
         return
+    seats = state.seats
     known = state.known[:]
-    for index in _facts_about(state, holder):
-        if seen >> state.observers[index // state.seats] & 1:
+    index = holder
+    for observer in state.observers:
+        if seen >> observer & 1 and observer != holder:
             known[index] = with_card(known[index], kind)
+        index += seats
     state.known = known
 
 
@@ -113,6 +116,8 @@ def learn_goal(state: FidelitasState, holder: int, goal: int, seen: int) -> None
 
 def forget_goals(state: FidelitasState, holder: int) -> None:
     """A Missio card goes under the deck, and only its owner sees which."""
+    if not any(state.goals_known):
+        return
     known = state.goals_known[:]
     for index in range(holder, len(known), state.seats):
         known[index] = ()
@@ -121,6 +126,8 @@ def forget_goals(state: FidelitasState, holder: int) -> None:
 
 def see_goal_leave(state: FidelitasState, holder: int, goal: int) -> None:
     """A Missio card is scored before all eyes."""
+    if not any(state.goals_known):
+        return
     known = state.goals_known[:]
     for index in range(holder, len(known), state.seats):
         if goal in known[index]:

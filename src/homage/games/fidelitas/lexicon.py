@@ -50,6 +50,7 @@ class Lexicon:
     def __init__(
         self,
         kinds: list[str],
+        scoring: range,
         goals: list[str],
         deepest: int,
         seats: tuple[str, ...],
@@ -73,8 +74,10 @@ class Lexicon:
             return [add(f"{verb} {name}", index, thing=name) for index, name in enumerate(THINGS)]
 
         self.play = of_hand("play")
-        self.claim = of_hand("claim")
-        """Score a Manu Forti card from the hand."""
+        self.claim = [
+            add(f"claim {kinds[kind]}", kind, thing=hand_thing(kinds[kind])) for kind in scoring
+        ]
+        """Score a Manu Forti card from the hand; by number of the card, counted from the first."""
         self.discard = of_hand("discard")
         self.give = of_hand("give")
         self.at = of_places("at")

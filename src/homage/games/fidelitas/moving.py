@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.action import NOTHING, PARTLY, WHOLLY, Part
+from homage.games.fidelitas.city import LOCATIONS
 from homage.games.fidelitas.laying import (
     card_name,
     closed_card,
@@ -26,6 +27,7 @@ DIFFERENT: Final = 2
 HERE: Final = 3
 """From where, and to where: any locations, one, different ones, or that of the card itself."""
 
+EVERYWHERE: Final = (1 << len(LOCATIONS)) - 1
 ANY_KIND: Final = -1
 DEEP: Final = 64
 """More than cards can lie at one location: a card's place is location * DEEP + depth."""
@@ -96,78 +98,98 @@ class Pick(Step["FidelitasState"]):
         """The mask of the locations from which no card can go."""
         part = self.part
         mask = 0
-        if part.start == ONE and self.origins:
-            mask = ~self.origins
-        elif part.start == DIFFERENT:
+        if part.start == DIFFERENT:
             mask = self.origins
+        elif part.start == ONE and self.origins:
+            mask = EVERYWHERE & ~self.origins
         if part.to == ONE:
             mask |= self.targets
         elif part.to == HERE:
             mask |= 1 << self.place
         return mask
 
-    def eligible(self, state: FidelitasState, cards: tuple[int, ...], location: int) -> list[int]:
-        """The depths of the cards at a location that can be chosen."""
+    def count(self, state: FidelitasState, cards: tuple[int, ...], location: int) -> int:
+        """How many of the cards at a location can be chosen."""
         first = free_from(state.pack.lockers, cards, location)
         kind = self.part.kind
-        found = []
-        for depth in range(first, len(cards)):
-            if kind != ANY_KIND and cards[depth] != kind:
-                continue
-            if location * DEEP + depth not in self.spared:
-                found.append(depth)
+        found = len(cards) - first if kind == ANY_KIND else cards[first:].count(kind)
+        for place in self.spared:
+            if place // DEEP == location and place % DEEP >= first:
+                found -= 1
+        return found
+
+    def choices(self, state: FidelitasState, location: int) -> list[Option]:
+        """The cards at a location that can be chosen."""
+        cards = state.city[location]
+        first = free_from(state.pack.lockers, cards, location)
+        kind = self.part.kind
+        row = state.pack.words.cards[location]
+        found = row[first : len(cards)]
+        if kind != ANY_KIND:
+            found = [option for option in found if cards[option.args[1]] == kind]
+        for place in self.spared:
+            if place // DEEP == location and row[place % DEEP] in found:
+                found.remove(row[place % DEEP])
         return found
 
     def candidates(self, state: FidelitasState) -> list[Option]:
         part = self.part
+        if part.start == ONE and self.origins:
+            return self.choices(state, self.origins.bit_length() - 1)
         barred = self.barred()
-        plain = not barred and part.kind == ANY_KIND and not self.spared
-        if plain and (part.start != ONE or self.left == 1):
+        if part.start == ONE and self.left > 1:
+            # One from which as many as possible can go (FI-15).
+            counts = self.counts(state, state.city)
+            fewest = min(self.left, max(counts))
+            for location, count in enumerate(counts):
+                if count < fewest:
+                    barred |= 1 << location
+        if not barred and part.kind == ANY_KIND and not self.spared:
             return free_cards(state)
-        options = state.pack.words.cards
-        by_place: list[list[Option]] = []
-        most = 0
-        for location in state.pack.locations:
-            if barred >> location & 1:
-                continue
-            depths = self.eligible(state, state.city[location], location)
-            if depths:
-                row = options[location]
-                by_place.append([row[depth] for depth in depths])
-                most = max(most, len(depths))
-        # From one location: one from which as many as possible can go (FI-15).
-        fewest = min(self.left, most) if part.start == ONE and not self.origins else 0
         found: list[Option] = []
-        for some in by_place:
-            if len(some) >= fewest:
-                found += some
+        for location, cards in enumerate(state.city):
+            if cards and not barred >> location & 1:
+                found += self.choices(state, location)
         return found
+
+    def counts(self, state: FidelitasState, city: list[tuple[int, ...]]) -> list[int]:
+        """By location: how many cards can be chosen."""
+        barred = self.barred()
+        return [
+            0 if not cards or barred >> location & 1 else self.count(state, cards, location)
+            for location, cards in enumerate(city)
+        ]
 
     def most(self, state: FidelitasState, city: list[tuple[int, ...]]) -> int:
         """How many cards can still be moved."""
-        part, left = self.part, self.left
+        start, left = self.part.start, self.left
         barred = self.barred()
-        total = places = largest = 0
-        for location in state.pack.locations:
-            if barred >> location & 1:
-                continue
-            count = len(self.eligible(state, city[location], location))
-            if count:
-                total += count
-                places += 1
-                largest = max(largest, count)
-        found = largest if part.start == ONE else places if part.start == DIFFERENT else total
-        return min(left, found)
+        found = 0
+        for location, cards in enumerate(city):
+            if cards and not barred >> location & 1:
+                count = self.count(state, cards, location)
+                if start == ONE:
+                    found = max(found, count)
+                elif start == DIFFERENT:
+                    found += count > 0
+                else:
+                    found += count
+                if found >= left:
+                    return left
+        return found
 
     def run(self, state: FidelitasState) -> bool:
         part = self.part
-        if part.to == DIFFERENT and len(self.to_options(state)) < 2:
+        if part.start == ONE and self.origins:
+            origin = self.origins.bit_length() - 1
+            return self.count(state, state.city[origin], origin) > 0
+        if part.to == DIFFERENT and len(state.pack.to_but[self.targets]) < 2:
             return False
-        return bool(self.candidates(state))
-
-    def to_options(self, state: FidelitasState) -> list[Option]:
-        """The destinations that are open to some card."""
-        return state.pack.to_but[self.targets if self.part.to == DIFFERENT else 0]
+        barred = self.barred()
+        for location, cards in enumerate(state.city):
+            if cards and not barred >> location & 1 and self.count(state, cards, location) > 0:
+                return True
+        return False
 
     # -- the question --------------------------------------------------------------------------
 
@@ -253,12 +275,17 @@ class Drop(Step["FidelitasState"]):
         if pick.part.to == DIFFERENT:
             mask |= pick.targets
         options = state.pack.to_but[mask]
-        if pick.left > 1 and (pick.part.to == ONE or kind.locks):
+        if pick.left > 1 and (pick.part.to == ONE or kind.locks) and pick.part.start != ONE:
             options = self._best(state, options)
         return Decision(pick.me, kind.to_prompt, options)
 
     def _best(self, state: FidelitasState, options: list[Option]) -> list[Option]:
         """Those after which the most of the rest can be carried out (FI-15)."""
+        counts = self.pick.counts(state, state.city)
+        counts[self.location] = 0
+        # One location more than the rest needs: then none of them matters.
+        if len(counts) - counts.count(0) >= self.pick.left:
+            return options
         rests = [self._rest(state, option.args[0]) for option in options]
         most = max(rests)
         return [option for option, rest in zip(options, rests, strict=True) if rest == most]

@@ -108,6 +108,7 @@ class Pack:
         """The kinds that hold cards in place: Swindlers (FI-54)."""
         self.words = Lexicon(
             [kind.slug for kind in self.kinds],
+            range(len(cards.virtus), len(entries)),
             [goal.slug for goal in self.goals],
             sum(kind.copies for kind in self.kinds),
             seats,

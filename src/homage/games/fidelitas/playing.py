@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 NOBODY = -1
 PLAY_PROMPT = "Play a card."
 PLAY_OR_SCORE_PROMPT = "Play a card, or score a Manu Forti card of your hand."
-DISCARD_PROMPT = "None of your cards can be played: discard one."
+SOLO_PROMPT = "The City is empty: play a card, or discard one if none can be played."
 ANOTHER_PROMPT = "Play another card."
 
 
@@ -45,11 +45,10 @@ class Play(Step["FidelitasState"]):
         me = self.me
         options = playable(state, me, NOBODY)
         if pack.manu_forti:
-            found = [words.claim[kind] for kind in claimable(state, me)]
-            return Decision(me, PLAY_OR_SCORE_PROMPT, options + found)
-        if not options:
+            return Decision(me, PLAY_OR_SCORE_PROMPT, options + claimable(state, me))
+        if pack.solo and not any(state.city):  # FI-65
             hand = [words.discard[kind] for kind in distinct(state.hands[me])]
-            return Decision(me, DISCARD_PROMPT, hand)  # FI-65
+            return Decision(me, SOLO_PROMPT, options or hand)
         return Decision(me, PLAY_PROMPT, options)
 
     def take(self, state: FidelitasState, option: Option) -> None:
@@ -59,20 +58,18 @@ class Play(Step["FidelitasState"]):
             lose(state, me, kind, EVERYONE)
             state.held = kind
             state.agenda.append(PLAY_AT[me])
-        elif option is words.claim[kind]:
-            claim(state, me, kind)
-        else:
+        elif option is words.discard[kind]:
             discard_instead(state, me, kind)
+        else:
+            claim(state, me, kind)
 
     def why_not(self, state: FidelitasState, option: Option) -> str:
         words = state.pack.words
         if option in words.play:
             return why_unplayable(state, self.me, option.args[0], NOBODY)
-        if option in words.claim and state.pack.manu_forti:
+        if option in words.claim:
             if option.args[0] not in state.hands[self.me]:
                 return "You do not hold that card."
-            if not state.pack.kinds[option.args[0]].holdings:
-                return "Only Manu Forti cards are scored from the hand (FI-60)."
             return "What must hold for scoring it does not hold now (FI-60)."
         if option in words.discard and state.pack.solo:
             return "A card of your hand can be played, and so it must be (FI-11)."
@@ -83,10 +80,10 @@ class Play(Step["FidelitasState"]):
         words = state.pack.words
         if option is words.play[kind.index]:
             return f"play the {kind.name}"
-        if option is words.claim[kind.index]:
-            points = f"{kind.points} point{'s' if kind.points > 1 else ''}"
-            return f"score the {kind.name} from your hand for {points}"
-        return f"discard the {kind.name}"
+        if option is words.discard[kind.index]:
+            return f"discard the {kind.name}"
+        points = f"{kind.points} point{'s' if kind.points > 1 else ''}"
+        return f"score the {kind.name} from your hand for {points}"
 
 
 def distinct(hand: tuple[int, ...]) -> list[int]:

@@ -77,7 +77,7 @@ class Score(Step["FidelitasState"]):
 
     def label(self, state: FidelitasState, option: Option) -> str:
         if option is state.pack.words.pass_:
-            return "score nothing" if state.asking is self else "pass"
+            return "score nothing"
         card = state.pack.goals[option.args[0]]
         return f"score {card.name} for {_points(card.points)}"
 
@@ -100,17 +100,19 @@ class Refill(Step["FidelitasState"]):
 # -- Manu Forti ------------------------------------------------------------------------------
 
 
-def claimable(state: FidelitasState, me: int) -> list[int]:
-    """The Manu Forti cards of a hand that can be scored now (FI-60)."""
-    found: list[int] = []
+def claimable(state: FidelitasState, me: int) -> list[Option]:
+    """The Manu Forti cards of a hand that can be scored now (FI-60); there is one of each."""
+    found: list[Option] = []
     hand = state.hands[me]
-    kinds = state.pack.kinds
+    claims = state.pack.words.claim
+    first = claims[0].args[0]
     for kind in hand:
-        if kinds[kind].holdings and kind not in found:
+        if kind >= first:
             others = without(hand, kind)
             sizes = [len(one) for one in state.hands]
-            if all(holding.met(others, sizes, me) for holding in kinds[kind].holdings):
-                found.append(kind)
+            holdings = state.pack.kinds[kind].holdings
+            if all(holding.met(others, sizes, me) for holding in holdings):
+                found.append(claims[kind - first])
     return found
 
 

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 from homage.games.fidelitas.action import Part
 from homage.games.fidelitas.city import THINGS
 from homage.games.fidelitas.laying import place_name, put_off
-from homage.games.fidelitas.moving import ANY_KIND, ANYWHERE, DEEP, NOT_ITSELF, ONE, Move, Pick
+from homage.games.fidelitas.moving import (
+    ANY_KIND,
+    ANYWHERE,
+    DEEP,
+    NOT_ITSELF,
+    ONE,
+    Move,
+    Pick,
+    find_this,
+)
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -30,10 +39,7 @@ class ClearOrMove(Part):
         if cards.count(self.kind) >= self.enough:
             clear(state, place)
         elif len(cards) > 1:
-            itself = len(cards) - 1
-            while cards[itself] != self.kind:
-                itself -= 1
-            spared = (place * DEEP + itself,)
+            spared = (place * DEEP + find_this(state, self.kind, place),)
             state.push(Pick(self.move, me, place, 1, 1 << place, 0, spared))
 
 

@@ -61,11 +61,16 @@ class DrawUp(Step["FidelitasState"]):
 
     def run(self, state: FidelitasState) -> bool:
         if not state.draws:
+            if state.listener is not None:
+                state.tell(
+                    "no draw",
+                    f"{state.who(self.me)} draws no card: what was played has the X (FI-32).",
+                    values=(self.me,),
+                )
             return False
         if state.pack.solo:  # FI-65
-            state.draws -= 1
-            state.push(self)
-            state.push(DRAW[self.me])
+            state.agenda += [DRAW[self.me]] * state.draws
+            state.draws = 0
             return False
         return True
 
