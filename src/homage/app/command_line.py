@@ -249,7 +249,7 @@ def rules(
     sort_key=7,
     help_epilogue="""Examples:
   homage balance avignon
-  homage balance fidelitas players=3 start=seat-1 --games 4000""",
+  homage balance fidelitas players=3 start=north --games 4000""",
 )
 def balance(
     title: Title,

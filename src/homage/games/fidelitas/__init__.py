@@ -3,6 +3,7 @@
 from homage.games.fidelitas.content import load
 from homage.games.fidelitas.game import make
 from homage.games.fidelitas.options import FidelitasOptions
+from homage.games.fidelitas.tally import tally
 from homage.games.fidelitas.text import draw
 from homage.games.fidelitas.wording import shown
 from homage.games.fidelitas.words import describe
@@ -19,4 +20,5 @@ TITLE = Title(
     cards=lambda extra: shown(load(extra)),
     draw=draw,
     describe=describe,
+    tally=tally,
 )
