@@ -16,6 +16,8 @@ MARKS = {
 
 FOOTNOTE = "* in part our own proposal: the published card was out of reach."
 LOCKED = "!"
+HEAD = 28
+"""The width of a location's name, with its guild and side."""
 
 
 def draw(view: View) -> str:
@@ -28,7 +30,7 @@ def draw(view: View) -> str:
     ]
     if own := [player for seat, player in enumerate(view.players) if seat == view.seat]:
         parts.append("\n".join(_filled(aim_line(aim)) for aim in own[0].aims) or "No goals.")
-    parts.append("\n".join(_filled(line) for line in _piles(view)))
+    parts.append("\n".join(_filled(line) for line in [*_piles(view), *_legend(view)]))
     return "\n\n".join(parts)
 
 
@@ -38,11 +40,9 @@ def turn_line(view: FidelitasView) -> str:
     if view.outcome is not None:
         winners = " and ".join(names[seat] for seat in view.outcome.winners)
         verb = "win" if len(view.outcome.winners) > 1 else "wins"
-        scores = ", ".join(f"{name} {score}" for name, score in zip(names, view.outcome.scores,
-                                                                    strict=True))  # fmt: skip
+        scores = ", ".join(map(" ".join, zip(names, map(str, view.outcome.scores), strict=True)))
         if len(names) == 1:
-            return f"The game is over with {view.outcome.scores[0]} points:" \
-                   f" {view.outcome.reason}."  # fmt: skip
+            return f"The game is over with {points(view.players[0].points)}: {view.outcome.reason}."
         return f"{winners} {verb} ({scores}): {view.outcome.reason}."
     if view.turn == 0:
         return "The table is being set."
@@ -59,15 +59,15 @@ def _street(view: FidelitasView) -> list[str]:
         places = [place for place in view.places if place.card == card.card]
         if not places:
             lines.append(f"-- {card.name} --")
-        lines += [_filled(_place(place), 26) for place in places]
-    return lines or [_filled(_place(place), 26) for place in view.places]
+        lines += [_filled(_place(place), HEAD) for place in places]
+    return lines or [_filled(_place(place), HEAD) for place in view.places]
 
 
 def _place(place: Place) -> str:
     head = f"{place.name} ({MARKS[place.guild]}, {place.side})"
     cards = "  ".join(_face(face) for face in place.cards) or "empty"
     closed = " (closed this turn)" if place.closed else ""
-    return f"{head:25} {cards}{closed}"
+    return f"{head:{HEAD}}{cards}{closed}"
 
 
 def _face(face: Face) -> str:
@@ -115,7 +115,20 @@ def _piles(view: FidelitasView) -> list[str]:
         lines.append(f"Looked at: {', '.join(_face(face) for face in view.drawn_cards)}.")
     elif view.drawn:
         lines.append(f"Looked at: {view.drawn} cards.")
-    if any(name.endswith("*") for name in _shown(view)):
+    return lines
+
+
+def _legend(view: FidelitasView) -> list[str]:
+    """What the marks mean that stand in the picture."""
+    faces = [face for place in view.places for face in place.cards]
+    faces += [face for player in view.players for face in player.cards]
+    faces += view.discard
+    guilds = {face.guild for face in faces}
+    marks = ", ".join(f"{mark} {guild}" for guild, mark in MARKS.items() if guild in guilds - {""})
+    lines = [f"Guilds: {marks}."] if marks else []
+    if any(face.locked for face in faces):
+        lines.append(f"{LOCKED} cannot leave: a Swindler holds it in place.")
+    if any(face.name.endswith("*") for face in faces):
         lines.append(FOOTNOTE)
     return lines
 
@@ -129,12 +142,6 @@ def names(faces: Sequence[Face]) -> str:
     """Cards with how many there are of each."""
     counted = Counter(face.name for face in faces).items()
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in counted) or "empty"
-
-
-def _shown(view: FidelitasView) -> list[str]:
-    faces = [face for place in view.places for face in place.cards]
-    faces += [face for player in view.players for face in player.cards]
-    return [face.name for face in (*faces, *view.discard)]
 
 
 def _filled(text: str, indent: int = 2) -> str:

@@ -57,9 +57,13 @@ def _scored(player: Player) -> str:
 
 
 def _aim(aim: Aim) -> str:
-    far = "its condition is met" if aim.distance == 0 else f"{aim.distance} cards away"
+    far = "its condition is met" if aim.distance == 0 else _away(aim.distance)
     waits = ", but it waits for your next turn" if aim.waits else ""
     return f"Goal {_bare(aim.name)}, {far}{waits}. {aim.text}"
+
+
+def _away(distance: int) -> str:
+    return "1 card away" if distance == 1 else f"{distance} cards away"
 
 
 def _under(view: FidelitasView) -> str:

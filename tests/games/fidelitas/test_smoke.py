@@ -1,0 +1,70 @@
+"""Every way to play Fidelitas comes to an end and keeps the laws of the contract."""
+
+import random
+
+import pytest
+
+from homage.games.fidelitas import TITLE
+from homage.kernel import State
+from homage.kernel.conformance import check
+from homage.kernel.travel import Belongings
+
+MODES = (
+    "",
+    "players=3",
+    "players=4",
+    "players=4 teams=true",
+    "manu_forti=true",
+    "players=3 manu_forti=true start=east",
+    "new_city=true tavern_draw=true",
+    "players=1",
+    "players=1 new_city=true",
+    "players=4 teams=true manu_forti=true new_city=true",
+)
+
+
+def steps(state: State, rng: random.Random) -> int:
+    """Play on by chance; how many decisions that took."""
+    count = 0
+    while state.outcome is None:
+        if state.chance:
+            state.roll(rng)
+        else:
+            decision = state.decision
+            assert decision is not None
+            state.apply(rng.choice(decision.options))
+        count += 1
+    return count
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_random_games_end(mode: str) -> None:
+    game = TITLE.game(TITLE.read_options(mode.split()))
+    rng = random.Random(mode)
+    for _ in range(10):
+        state = game.setup()
+        assert 0 < steps(state, rng) < game.bound
+        assert state.outcome is not None
+        assert state.outcome.winners
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_laws_hold(mode: str) -> None:
+    check(TITLE.game(TITLE.read_options(mode.split())), seconds=2)
+
+
+@pytest.mark.parametrize("mode", ["players=1", "players=4 manu_forti=true"])
+def test_a_table_can_travel_to_another_process(mode: str) -> None:
+    here, there = (TITLE.game(TITLE.read_options(mode.split())) for _ in range(2))
+    ours, theirs = Belongings(here), Belongings(there)
+    rng = random.Random(mode)
+    state = here.setup()
+    while state.outcome is None:
+        arrived = theirs.unpack(ours.pack(state))
+        assert arrived.view(0) == state.view(0)
+        assert steps(arrived, random.Random(1)) == steps(state.clone(), random.Random(1))
+        for _ in range(20):
+            if state.outcome is None:
+                decision = state.decision
+                assert decision is not None
+                state.apply(rng.choice(decision.options))
