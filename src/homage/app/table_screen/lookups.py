@@ -24,6 +24,7 @@ MARKS = re.compile(r"\*\*(.+?)\*\*|(?<!\w)\*(?=\S)(.+?)\*(?!\w)|`(.+?)`")
 class Lookup(ModalScreen[None]):
     """A line to type in, and what it finds."""
 
+    AUTO_FOCUS = "Input"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Back"),
         Binding("up", "move(-1)", "Up", show=False),
@@ -45,9 +46,6 @@ class Lookup(ModalScreen[None]):
             with VerticalScroll(id="page", can_focus=False):
                 yield Static(self._find(""), id="found")
             yield Static("Type to search, arrows scroll, Esc: back", id="keys")
-
-    def on_mount(self) -> None:
-        self.query_one(Input).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         event.stop()

@@ -24,6 +24,7 @@ Closed = tuple[str, str]
 class ThingMenu(ModalScreen[str | None]):
     """Gives back the option's text that was taken, or None."""
 
+    AUTO_FOCUS = "#menu"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "leave", "Back"),
         Binding("w,question_mark", "why", "Why not"),
@@ -61,7 +62,6 @@ class ThingMenu(ModalScreen[str | None]):
         menu.set_options(lines)
         if self._offered:
             menu.highlighted = 0
-        menu.focus()
         keys = ["Enter, number or first letter takes it"] if self._offered else []
         if self._shut and not self._why:
             keys.append("w: why not the others")

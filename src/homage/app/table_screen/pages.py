@@ -16,6 +16,7 @@ from textual.widgets import Button, Input, Static
 class Page(ModalScreen[None]):
     """Text to read."""
 
+    AUTO_FOCUS = "#page"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter", "leave", "Back")]
 
     def __init__(self, heading: str, text: Text, at_end: bool = False) -> None:
@@ -31,11 +32,9 @@ class Page(ModalScreen[None]):
                 yield Static(self._text)
             yield Static("Arrows and Page keys scroll, Esc: back", id="keys")
 
-    def on_mount(self) -> None:
-        page = self.query_one("#page")
-        page.focus()
+    def on_screen_resume(self) -> None:
         if self._at_end:
-            page.scroll_end(animate=False)
+            self.query_one("#page").scroll_end(animate=False)
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:
@@ -48,6 +47,7 @@ class Page(ModalScreen[None]):
 class Confirm(ModalScreen[bool]):
     """Yes or no; no is what happens by accident."""
 
+    AUTO_FOCUS = "#no"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "answer(True)", "Yes"),
         Binding("n,escape,q", "answer(False)", "No"),
@@ -65,9 +65,6 @@ class Confirm(ModalScreen[bool]):
             with Horizontal(id="answers"):
                 yield Button(f"n  {self._no}", id="no", compact=True)
                 yield Button(f"y  {self._yes}", id="yes", compact=True)
-
-    def on_mount(self) -> None:
-        self.query_one("#no").focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         event.stop()

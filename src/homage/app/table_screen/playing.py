@@ -169,7 +169,7 @@ class PlayWindow(Window, inherit_bindings=False):
         self._thinking = None
         if event.failure is not None:
             self.failure = event.failure
-            self.exit()
+            self.leave()
             return
         if self._pause and self.busy:
             await self._show()
@@ -311,4 +311,4 @@ class PlayWindow(Window, inherit_bindings=False):
             if answer and not self.session.left:
                 self.prompt.notice(f"{answer} (s saves, q again leaves)")
                 return
-        self.exit()
+        self.leave()

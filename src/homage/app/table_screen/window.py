@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
@@ -92,6 +93,8 @@ class Window(App[None], inherit_bindings=False):
         super().__init__(ansi_color=True if not has_colour() else None)
         self.register_theme(THEME)
         self.theme = THEME.name
+        self._leaving = False
+        """Keys that are typed ahead of the shell are not for the table."""
         self._title = title
         self._cards = cards
         self.told: Sequence[str] = ()
@@ -121,8 +124,8 @@ class Window(App[None], inherit_bindings=False):
         self.log_panel.border_title = "Log"
         self.board.focus()
 
-    def on_resize(self) -> None:
-        size = self.size
+    def on_resize(self, event: events.Resize) -> None:
+        size = event.size
         self.query_one("#tiny", Static).update(
             f"This window is {size.width} by {size.height}; the table needs {NARROWEST} by"
             f" {LOWEST}. Make it larger, or press q and go on with --plain."
@@ -131,6 +134,8 @@ class Window(App[None], inherit_bindings=False):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nobody should choose blindly: in a window that is too small, only leaving is possible."""
+        if self._leaving:
+            return False
         small = self.size.width < NARROWEST or self.size.height < LOWEST
         return not small or action == "quit" or len(self.screen_stack) > 1
 
@@ -138,6 +143,14 @@ class Window(App[None], inherit_bindings=False):
         """The log, with its last lines marked as news."""
         self.told = told
         self.log_panel.show(told, news)
+
+    def leave(self) -> None:
+        """Close the window."""
+        self._leaving = True
+        self.exit()
+
+    async def action_quit(self) -> None:
+        self.leave()
 
     # -- pointing ------------------------------------------------------------------------------
 
