@@ -191,11 +191,11 @@ def why_not(state: FidelitasState, text: str, seat: int | None = None) -> str | 
 
 
 def listen(state: FidelitasState) -> list[Event]:
-    """Everything that will happen within turns at this table, filled while it is played."""
+    """What will happen at this table, filled while it is played; without what every turn brings."""
     events: list[Event] = []
 
     def hear(event: Event) -> None:
-        if event.kind != "turn":
+        if event.kind not in ("turn", "no draw"):
             events.append(event)
 
     state.listener = hear

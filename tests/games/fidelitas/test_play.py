@@ -64,7 +64,6 @@ def test_a_card_must_be_played() -> None:
     assert labels(state) == ["play the Swindler*", "play the Friar*"]
     assert why_not(state, "pass") == "Not what is asked now: Play a card."
     assert why_not(state, "play thief") == "You do not hold that card."
-    assert why_not(state, "claim swindler") == "Not what is asked now: Play a card."
     assert why_not(state, "discard swindler") == "Not what is asked now: Play a card."
     assert why_not(state, "play swindler", seat=1) == (
         f"Not your decision: {state.who(0)} must decide."

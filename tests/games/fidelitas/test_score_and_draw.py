@@ -2,7 +2,7 @@
 
 import pytest
 
-from homage.kernel import EVERYONE
+from homage.kernel import EVERYONE, Event
 from tests.games.fidelitas.table import (
     asked,
     at,
@@ -149,6 +149,21 @@ def test_the_x_counts_at_the_tavern_too() -> None:
     state = table(hands=("Thief Friar",))
     play(state, "play thief", "at tavern a", "draw soldier")
     assert (hand(state, 0), asked(state)) == ("Friar", 1)
+
+
+@rule("FI-32")
+def test_a_turn_without_a_draw_is_told() -> None:
+    state = table(hands=("Thief Friar",))
+    told: list[Event] = []
+    state.listener = told.append
+    play(state, "play thief", "at tavern a", "draw soldier")
+    assert told[-2].text == "North draws no card: what was played has the X (FI-32)."
+    assert (told[-2].kind, told[-2].audience, told[-2].values) == ("no draw", EVERYONE, (0,))
+    state = table("Bakery: Clerk", hands=("Swindler Friar",))
+    told.clear()
+    state.listener = told.append
+    play(state, "play swindler", "at bakery", "deck", "draw soldier")
+    assert [event.kind for event in told] == ["play", "draw", "drawn", "turn"]
 
 
 @rule("FI-32")
