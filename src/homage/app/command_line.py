@@ -164,8 +164,9 @@ def replay(
     if can_show_a_table() and not plain and not table:
         from homage.app.table_screen.replaying import replay_window
 
-        replay_window(file, seat, cards or (), first=first, last=last).run()
-        return 0
+        window = replay_window(file, seat, cards or (), first=first, last=last)
+        window.run()
+        return window.return_code or 0
     for part in tell(file, Wanted(seat=seat, first=first, last=last, table=table), cards or ()):
         print(part)
     return 0

@@ -63,9 +63,9 @@ def play(request: Request) -> int:
     try:
         if request.plain or request.drawn or not can_show_a_table():
             _run(session)
+            code = 0
         else:
-            _run_window(session, request)
-        code = 0
+            code = _run_window(session, request)
     except EOFError:
         print()
         code = 0
@@ -94,7 +94,7 @@ def _run(session: Session) -> None:
             _say(f"The record of this game is {session.autosave.file}")
 
 
-def _run_window(session: Session, request: Request) -> None:
+def _run_window(session: Session, request: Request) -> int:
     # Imported here: line mode starts faster without it.
     from homage.app.table_screen.playing import PAUSE, PlayWindow
 
@@ -108,6 +108,7 @@ def _run_window(session: Session, request: Request) -> None:
         print(result(table.record, table.outcome))
         if not session.autosave.trouble:
             _say(f"The record of this game is {session.autosave.file}")
+    return window.return_code or 0
 
 
 def _say(text: str) -> None:

@@ -1,79 +1,68 @@
-"""The table in words: every line that a listener hears."""
+"""The table in words: what a listener is told of it."""
 
-from homage.games.avignon import TITLE
-from homage.games.avignon.map import AVIGNON, ROME
-from homage.games.avignon.state import AvignonState
-from homage.kernel import SPECTATOR
-from tests.games.avignon.table import play, setup, table
+import random
+
+from homage.games.avignon.map import CITIES
+from homage.games.avignon.view import AvignonView
+from homage.games.avignon.words import describe
+from homage.kernel import CHANCE, SPECTATOR, State
+from tests.app.games import AVIGNON
 from tests.rules import rule
 
 
-def lines(state: AvignonState, seat: int) -> list[str]:
-    return TITLE.in_words(state.view(seat)).splitlines()
+def played(seed: int) -> list[State]:
+    """Every state of a game played at random."""
+    state = AVIGNON.game().setup()
+    rng = random.Random(seed)
+    found = [state.clone()]
+    while state.outcome is None:
+        decision = state.decision
+        assert decision is not None
+        if decision.seat == CHANCE:
+            state.roll(rng)
+        else:
+            state.choose(rng.choice(decision.options))
+        found.append(state.clone())
+    return found
 
 
-def some_table() -> AvignonState:
-    return table(
-        "Noble@Nice", "Knight@Rome", "Inquisitor", "Peasant@Avignon", "Inquisitor@Florence",
-        own="Bishop Cardinal", rivals="Noble", discard="Bishop Peasant", deck="Cardinal",
-    )  # fmt: skip
-
-
-@rule("AV-04", "AV-43")
-def test_a_player_hears_the_table_from_the_own_side() -> None:
-    assert lines(some_table(), ROME) == [
-        "Turn 3: Rome, that is you. Two actions left.",
-        "Row 1: Noble at Nice, one step from Avignon.",
-        "Row 2: Knight at Rome, the last city before your congregation.",
-        "Row 3: Inquisitor at Genoa, in the middle.",
-        "Row 4: Peasant at Avignon, the last city before Avignon's congregation.",
-        "Row 5: Inquisitor at Florence, one step from Rome.",
-        "Your congregation: Bishop and Cardinal; 2 of the 3 that win.",
-        "Avignon's congregation: Noble; 1 of the 3 that win.",
-        "Deck: 1 card. Discard pile: Bishop and Peasant.",
-        "In part our own proposal: Bishop, Cardinal, Inquisitor, Knight, Noble and Peasant.",
-    ]
+def test_everything_on_the_table_is_told_without_signs() -> None:
+    for state in played(2):
+        for seat in (0, 1, SPECTATOR):
+            view = state.view(seat)
+            assert isinstance(view, AvignonView)
+            told = describe(view)
+            assert told.isascii()
+            assert not set(told) & set("*|<>[]()_#")
+            for row in view.rows:
+                name = row.character.removesuffix("*") or "nobody"
+                assert f"R{row.thing[1:]}: {name}" in told
+            for name in (*view.discard, *view.congregations[0], *view.congregations[1]):
+                assert name.removesuffix("*") in told
 
 
 @rule("AV-43")
-def test_the_rival_and_a_spectator_hear_it_from_theirs() -> None:
-    heard = lines(some_table(), AVIGNON)
-    assert heard[0] == "Turn 3: Rome. Two actions left."
-    assert heard[2] == "Row 2: Knight at Rome, the last city before Rome's congregation."
-    assert heard[6:8] == [
-        "Your congregation: Noble; 1 of the 3 that win.",
-        "Rome's congregation: Bishop and Cardinal; 2 of the 3 that win.",
-    ]
-    heard = lines(some_table(), SPECTATOR)
-    assert heard[0] == "Turn 3: Rome. Two actions left."
-    assert heard[6:8] == [
-        "Rome's congregation: Bishop and Cardinal; 2 of the 3 that win.",
-        "Avignon's congregation: Noble; 1 of the 3 that win.",
-    ]
+def test_rows_are_told_by_how_near_they_are() -> None:
+    lines = [describe(state.view(0)).splitlines() for state in played(5)]
+    rows = {line.split(" at ")[1] for told in lines for line in told if " at " in line}
+    assert rows <= {
+        "Avignon, the last city before Avignon's congregation.",
+        "Nice, one step from Avignon.",
+        "Genoa, in the middle.",
+        "Florence, one step from Rome.",
+        "Rome, the last city before your congregation.",
+    }
+    assert len(rows) == len(CITIES)
 
 
-def test_while_the_table_is_set() -> None:
-    assert lines(setup(), ROME) == [
-        "The table is being set.",
-        "Row 1: nobody.",
-        "Row 2: nobody.",
-        "Row 3: nobody.",
-        "Row 4: nobody.",
-        "Row 5: nobody.",
-        "Your congregation: empty.",
-        "Avignon's congregation: empty.",
-        "Deck: 12 cards. Discard pile: empty.",
-    ]
-
-
-def test_one_action_is_left_and_cards_are_counted() -> None:
-    state = table("Noble", own="Bishop Bishop", discard="Knight Knight Peasant", deck="")
-    heard = lines(play(state, "beseech 1"), ROME)
-    assert heard[0] == "Turn 3: Rome, that is you. One action left."
-    assert heard[6] == "Your congregation: 2 times Bishop; 2 of the 3 that win."
-    assert heard[8] == "Deck: empty. Discard pile: 2 times Knight and Peasant."
-
-
-def test_the_turn_in_which_the_game_ended() -> None:
-    state = play(table("Knight@Rome", own="Noble Bishop"), "beseech 1", "draw peasant")
-    assert lines(state, AVIGNON)[0] == "The game ended in turn 3."
+def test_it_is_told_whose_turn_it_is() -> None:
+    states = played(3)
+    first = next(state for state in states if state.turn == 1)
+    assert describe(first.view(0)).startswith("Turn 1: Rome, that is you. One action left.")
+    assert describe(first.view(1)).startswith("Turn 1: Rome. One action left.")
+    assert describe(first.view(SPECTATOR)).startswith("Turn 1: Rome. One action left.")
+    assert describe(states[0].view(0)).startswith("The table is being set.")
+    end = describe(states[-1].view(SPECTATOR))
+    assert end.startswith(f"The game ended in turn {states[-1].turn}.")
+    assert "Rome's congregation: " in end
+    assert "our own proposal: " in end

@@ -87,6 +87,12 @@ class ReplayWindow(Window, inherit_bindings=False):
 
     # -- keys ----------------------------------------------------------------------------------
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where a page lies over the table, the arrows belong to the page."""
+        if action in ("step", "go") and len(self.screen_stack) > 1:
+            return False
+        return super().check_action(action, parameters)
+
     async def action_step(self, steps: int) -> None:
         self._stop()
         await self._go(self.at + steps)
