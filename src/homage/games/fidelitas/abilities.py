@@ -6,7 +6,8 @@ from homage.games.fidelitas.action import Either, Lock, Part
 from homage.games.fidelitas.content import Cards, ManuForti, Virtus
 from homage.games.fidelitas.discarding import Discard, DiscardFromHand, DiscardPair, DiscardTops
 from homage.games.fidelitas.drawing import Draw, ExtraDraw, LookAndKeep, NewHand
-from homage.games.fidelitas.moving import ANY_KIND, ANYWHERE, DIFFERENT, HERE, ONE, Move, MoveThis
+from homage.games.fidelitas.itself import MoveThis
+from homage.games.fidelitas.moving import ANY_KIND, ANYWHERE, DIFFERENT, HERE, ONE, Move
 from homage.games.fidelitas.placing import PlaceFromDeck
 from homage.games.fidelitas.playing import PlayAnother
 from homage.games.fidelitas.soldiers import ClearOrMove

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.action import Part
 from homage.games.fidelitas.dealing import FromDeck
-from homage.games.fidelitas.goals import MOST_SEATS
-from homage.games.fidelitas.knowledge import gain, lose, with_card, without
+from homage.games.fidelitas.knowledge import MOST_SEATS, gain, lose, with_card, without
 from homage.games.fidelitas.laying import put_off
 from homage.games.fidelitas.lexicon import DECK_THING, hand_thing, limbo_thing
 from homage.games.fidelitas.playing import PLAY_AT_ONCE, distinct

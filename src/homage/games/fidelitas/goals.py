@@ -5,7 +5,13 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from homage.games.fidelitas.knowledge import forget_goals, learn_goal, with_card, without
+from homage.games.fidelitas.knowledge import (
+    MOST_SEATS,
+    forget_goals,
+    learn_goal,
+    with_card,
+    without,
+)
 from homage.kernel import CHANCE, Chance, Decision, Option, Step
 
 if TYPE_CHECKING:
@@ -147,7 +153,6 @@ def replaced(
     return changed
 
 
-MOST_SEATS = 4
 FIRST_GOAL = [DrawGoal(seat, False) for seat in range(MOST_SEATS)]
 NEW_GOAL = [DrawGoal(seat, True) for seat in range(MOST_SEATS)]
 UNDER = [Under(seat) for seat in range(MOST_SEATS)]

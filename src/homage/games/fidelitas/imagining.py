@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.knowledge import Cards, minus, with_card
-from homage.kernel import Deck, sees
+from homage.kernel import sees
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -62,8 +62,7 @@ def _deal_missio(world: FidelitasState, seat: int, rng: random.Random) -> None:
             old = _filled(old, len(goals[holder]) - len(new), cards)
             goals[holder], fresh[holder] = tuple(sorted(old + new)), new
     world.goals, world.fresh = goals, fresh
-    missio: Deck = world.missio.dealt_again(seat, cards)
-    world.missio = missio
+    world.missio = world.missio.dealt_again(seat, cards)
 
 
 def _forget(world: FidelitasState, seat: int) -> None:

@@ -6,12 +6,14 @@ does not see clears its facts of that hand, because any of the cards may be the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.kernel import EVERYONE, SPECTATOR
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
+
+MOST_SEATS: Final = 4  # FI-01
 
 Cards = tuple[int, ...]
 """Sorted, so that equal hands are equal values."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.city import LOCATIONS, TAVERN_A, TAVERN_B, THINGS
 from homage.games.fidelitas.lexicon import card_thing
@@ -10,6 +10,8 @@ from homage.kernel import Option
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
+
+NO_CARD: Final = -1
 
 LOCKED = "It is held in place by a Swindler (FI-54)."
 

@@ -9,7 +9,6 @@ from homage.games.fidelitas.city import LOCATIONS
 from homage.games.fidelitas.laying import (
     card_name,
     closed_card,
-    first_free,
     free_cards,
     free_from,
     is_card,
@@ -316,39 +315,3 @@ class Drop(Step["FidelitasState"]):
 
     def label(self, state: FidelitasState, option: Option) -> str:
         return f"to {place_name(option.args[0])}"
-
-
-# -- the card itself -------------------------------------------------------------------------
-
-
-def find_this(state: FidelitasState, kind: int, place: int) -> int:
-    """The depth of a card at the place where it was played; less than zero if it cannot leave."""
-    cards = state.city[place]
-    for depth in range(len(cards) - 1, first_free(state, place) - 1, -1):
-        if cards[depth] == kind:
-            return depth
-    return -1
-
-
-class MoveThis(Part):
-    """Move the card itself (the Beggar), perhaps with one other to the same location (the
-    Pilgrim)."""
-
-    __slots__ = ("kind", "move")
-
-    def __init__(self, name: str, text: str, kind: int, others: int) -> None:
-        super().__init__(name, text)
-        self.kind = kind
-        self.move = Move(name, text, others + 1, ANY_KIND, ANYWHERE, ONE if others else ANYWHERE)
-
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
-        depth = find_this(state, self.kind, place)
-        if depth >= 0:
-            pick = Pick(self.move, me, place, self.move.cards, 0, 0, ())
-            state.push(Drop(pick, place, depth))
-
-    def reach(self, state: FidelitasState, me: int, place: int) -> int:
-        if find_this(state, self.kind, place) < 0:
-            return NOTHING
-        most = self.move.reach(state, me, place)
-        return most if self.move.cards > 1 else WHOLLY

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from homage.games.fidelitas.action import Part
 from homage.games.fidelitas.city import THINGS
 from homage.games.fidelitas.dealing import FromDeck
-from homage.games.fidelitas.laying import close, lay, place_name
+from homage.games.fidelitas.laying import NO_CARD, close, lay, place_name
 from homage.games.fidelitas.lexicon import DECK_THING
 from homage.kernel import EVERYONE, Decision, Option, Step
 
@@ -62,7 +62,7 @@ class PlaceAt(Step["FidelitasState"]):
 
     def take(self, state: FidelitasState, option: Option) -> None:
         place, kind = option.args[0], state.held
-        state.held = -1
+        state.held = NO_CARD
         lay(state, place, kind)
         close(state, place)
         if state.listener is not None:

@@ -14,9 +14,8 @@ from homage.games.fidelitas.city import (
     TAVERN_B,
     THINGS,
 )
-from homage.games.fidelitas.goals import MOST_SEATS
-from homage.games.fidelitas.knowledge import lose
-from homage.games.fidelitas.laying import close, lay, place_name, put_off
+from homage.games.fidelitas.knowledge import MOST_SEATS, lose
+from homage.games.fidelitas.laying import NO_CARD, close, lay, place_name, put_off
 from homage.games.fidelitas.scoring import claim, claimable
 from homage.games.fidelitas.tavern import visit
 from homage.kernel import EVERYONE, Decision, Option, Step
@@ -24,7 +23,6 @@ from homage.kernel import EVERYONE, Decision, Option, Step
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
 
-NOBODY = -1
 PLAY_PROMPT = "Play a card."
 PLAY_OR_SCORE_PROMPT = "Play a card, or score a Manu Forti card of your hand."
 SOLO_PROMPT = "The City is empty: play a card, or discard one if none can be played."
@@ -43,7 +41,7 @@ class Play(Step["FidelitasState"]):
         pack = state.pack
         words = pack.words
         me = self.me
-        options = playable(state, me, NOBODY)
+        options = playable(state, me, NO_CARD)
         if pack.manu_forti:
             return Decision(me, PLAY_OR_SCORE_PROMPT, options + claimable(state, me))
         if pack.solo and not any(state.city):  # FI-65
@@ -66,7 +64,7 @@ class Play(Step["FidelitasState"]):
     def why_not(self, state: FidelitasState, option: Option) -> str:
         words = state.pack.words
         if option in words.play:
-            return why_unplayable(state, self.me, option.args[0], NOBODY)
+            return why_unplayable(state, self.me, option.args[0], NO_CARD)
         if option in words.claim:
             if option.args[0] not in state.hands[self.me]:
                 return "You do not hold that card."
@@ -89,7 +87,7 @@ class Play(Step["FidelitasState"]):
 def distinct(hand: tuple[int, ...]) -> list[int]:
     """The kinds of a hand, each once."""
     found = []
-    last = NOBODY
+    last = NO_CARD
     for kind in hand:
         if kind != last:
             found.append(kind)
@@ -136,7 +134,7 @@ def discard_instead(state: FidelitasState, me: int, kind: int) -> None:
             "discard",
             f"{state.who(me)} can play nothing and discards the {state.pack.kinds[kind].name}.",
             things=("discard pile",),
-            values=(kind, NOBODY),
+            values=(kind, NO_CARD),
         )
 
 
@@ -166,7 +164,7 @@ class PlayAt(Step["FidelitasState"]):
         place, me, kind = option.args[0], self.me, state.held
         pack = state.pack
         tavern = TAVERN_A <= place <= TAVERN_B
-        state.held = NOBODY
+        state.held = NO_CARD
         if state.listener is not None:
             state.tell(
                 "play",

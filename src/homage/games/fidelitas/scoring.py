@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.games.fidelitas.goals import HELD, MOST_SEATS, NEW_GOAL, replaced
-from homage.games.fidelitas.knowledge import lose, see_goal_leave, show, union, with_card, without
+from homage.games.fidelitas.goals import HELD, NEW_GOAL, replaced
+from homage.games.fidelitas.knowledge import (
+    MOST_SEATS,
+    lose,
+    see_goal_leave,
+    show,
+    union,
+    with_card,
+    without,
+)
 from homage.games.fidelitas.lexicon import seat_thing
 from homage.kernel import EVERYONE, Decision, Option, Step
 

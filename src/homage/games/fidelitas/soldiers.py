@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.action import Part
 from homage.games.fidelitas.city import THINGS
+from homage.games.fidelitas.itself import find_this
 from homage.games.fidelitas.laying import place_name, put_off
 from homage.games.fidelitas.moving import (
     ANY_KIND,
@@ -15,7 +16,6 @@ from homage.games.fidelitas.moving import (
     ONE,
     Move,
     Pick,
-    find_this,
 )
 
 if TYPE_CHECKING:

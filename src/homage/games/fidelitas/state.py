@@ -7,11 +7,10 @@ import random
 from homage.games.fidelitas.city import LOCATIONS
 from homage.games.fidelitas.imagining import imagined
 from homage.games.fidelitas.knowledge import Cards, observers
+from homage.games.fidelitas.laying import NO_CARD
 from homage.games.fidelitas.pack import Pack
 from homage.games.fidelitas.view import FidelitasView, look
 from homage.kernel import Deck, Game, State
-
-NOTHING = -1
 
 
 class FidelitasState(State):
@@ -48,7 +47,7 @@ class FidelitasState(State):
             self.missio = Deck([1] * len(pack.goals))
             self.discard = [0] * len(pack.kinds)
             """The Virtus discard pile, face up: counts by kind."""
-            self.held = NOTHING
+            self.held = NO_CARD
             """The card that is on its way to a location, face up."""
             self.limbo: Cards = ()
             """Cards that somebody looks at before it is decided where they go."""
@@ -111,7 +110,7 @@ class FidelitasState(State):
         for cards in (*self.city, *self.hands, *self.claimed, self.limbo):
             for kind in cards:
                 kinds[kind] += 1
-        if self.held != NOTHING:
+        if self.held != NO_CARD:
             kinds[self.held] += 1
         goals = self.missio.counts()
         for cards in (*self.goals, *self.scored):

@@ -15,8 +15,8 @@ from homage.games.fidelitas.city import (
 from homage.games.fidelitas.dealing import DEAL
 from homage.games.fidelitas.drawing import DRAW
 from homage.games.fidelitas.ends import over
-from homage.games.fidelitas.goals import FIRST_GOAL, HELD, MOST_SEATS, replaced
-from homage.games.fidelitas.knowledge import gain
+from homage.games.fidelitas.goals import FIRST_GOAL, HELD, replaced
+from homage.games.fidelitas.knowledge import MOST_SEATS, gain
 from homage.games.fidelitas.laying import card_name, is_card, lift
 from homage.games.fidelitas.playing import PLAY
 from homage.games.fidelitas.scoring import REFILL, SCORE

@@ -17,7 +17,7 @@ from homage.games.fidelitas.city import (
     location_card,
 )
 from homage.games.fidelitas.goals import MISSIO_THING
-from homage.games.fidelitas.laying import first_free
+from homage.games.fidelitas.laying import NO_CARD, first_free
 from homage.games.fidelitas.lexicon import (
     DECK_THING,
     card_thing,
@@ -162,7 +162,7 @@ def look(state: FidelitasState, seat: int) -> FidelitasView:
         under=tuple(
             "" if goal is None else pack.goals[goal].name for goal in state.missio.known(seat)[1]
         ),
-        held=_face(state, state.held, "held card") if state.held >= 0 else None,
+        held=_face(state, state.held, "held card") if state.held != NO_CARD else None,
         drawn=len(state.limbo),
         drawn_cards=tuple(
             _face(state, kind, limbo_thing(pack.kinds[kind].slug)) for kind in state.limbo
