@@ -296,3 +296,14 @@ def test_secrets_are_covered_while_the_keyboard_changes_hands(tmp_path: Path) ->
         assert choices(window) == ["keep", "swap"]
 
     drive(hot_seat(tmp_path, game), script)
+
+
+def test_a_click_on_the_line_of_keys_does_what_the_key_does(tmp_path: Path) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await choose_by_keys(window, pilot, "beseech 2")
+        await choose_by_keys(window, pilot, "beseech 1")
+        await pilot.click("#keyline", offset=(3, 0))
+        await settled(window, pilot)
+        assert choices(window) == ["beseech 2"]  # u Undo comes first
+
+    drive(hot_seat(tmp_path), script)

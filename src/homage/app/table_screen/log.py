@@ -21,20 +21,14 @@ class Log(VerticalScroll, can_focus=True):
 
     def __init__(self) -> None:
         super().__init__(id="log")
-        self._shown: tuple[str, ...] = ()
 
     def compose(self) -> ComposeResult:
         yield Static(id="told")
 
     def show(self, told: Sequence[str], news: int) -> None:
         """All lines, the last `news` of them marked."""
-        self._shown = tuple(told)
         self.query_one("#told", Static).update(written(told[-LONGEST:], news))
         self.scroll_end(animate=False)
-
-    @property
-    def shown(self) -> tuple[str, ...]:
-        return self._shown
 
 
 def written(told: Sequence[str], news: int = 0) -> Text:

@@ -11,14 +11,16 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
+from textual.geometry import Size
 from textual.theme import Theme
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from homage.app import rulebook
 from homage.app.boards import board_of
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.choices import Choices
 from homage.app.table_screen.details import Details, described
+from homage.app.table_screen.keyline import KeyLine
 from homage.app.table_screen.log import Log, written
 from homage.app.table_screen.lookups import cards_lookup, rules_lookup
 from homage.app.table_screen.pages import Page
@@ -104,6 +106,7 @@ class Window(App[None], inherit_bindings=False):
         self.choices = Choices()
         self.details = Details(cards)
         self.log_panel = Log()
+        self._keys = KeyLine(self.BINDINGS)
         self._heading = f"{title.full_name}: {', '.join(players)}"
 
     def compose(self) -> ComposeResult:
@@ -116,7 +119,7 @@ class Window(App[None], inherit_bindings=False):
                 yield self.details
                 yield self.log_panel
         yield Static(id="tiny", markup=False)
-        yield Footer()
+        yield self._keys
 
     def on_mount(self) -> None:
         self.choices.border_title = "Options"
@@ -130,14 +133,13 @@ class Window(App[None], inherit_bindings=False):
             f"This window is {size.width} by {size.height}; the table needs {NARROWEST} by"
             f" {LOWEST}. Make it larger, or press q and go on with --plain."
         )
-        self.refresh_bindings()
+        self._keys.show(self, _too_small(size))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nobody should choose blindly: in a window that is too small, only leaving is possible."""
         if self._leaving:
             return False
-        small = self.size.width < NARROWEST or self.size.height < LOWEST
-        return not small or action == "quit" or len(self.screen_stack) > 1
+        return not _too_small(self.size) or action == "quit" or len(self.screen_stack) > 1
 
     def show_log(self, told: Sequence[str], news: int) -> None:
         """The log, with its last lines marked as news."""
@@ -209,6 +211,10 @@ class Window(App[None], inherit_bindings=False):
         text = Text().append("Keys\n", "bold underline").append_text(_rows([*self.KEYS, *common]))
         text.append("\nMarks\n", "bold underline").append_text(_rows(MARKS))
         self.push_screen(Page("Help", text))
+
+
+def _too_small(size: Size) -> bool:
+    return size.width < NARROWEST or size.height < LOWEST
 
 
 def _rows(rows: Sequence[tuple[str, str]]) -> Text:
