@@ -78,7 +78,10 @@ class Terminal:
         self.tmux("resize-window", "-x", str(width), "-y", str(height))
 
     def close(self) -> None:
+        socket = self.tmux("display-message", "-p", "#{socket_path}").strip()
         self.tmux("kill-server")
+        if socket:
+            Path(socket).unlink(missing_ok=True)
 
 
 @pytest.fixture
