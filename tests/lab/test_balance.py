@@ -1,0 +1,60 @@
+"""Balance: what is counted adds up, whoever counts it."""
+
+import pytest
+
+from homage.games import title
+from homage.games.fidelitas.tally import tally as count
+from homage.kernel import Event
+from homage.lab.balance import Tally, interval, report, study
+from homage.lab.match import play_game
+
+GAME = title("avignon").game()
+
+
+def test_the_same_seed_gives_the_same_study_however_many_count() -> None:
+    one = study(GAME, "random", 30, "seed", 1)
+    two = study(GAME, "random", 30, "seed", 2)
+    assert one == two
+    assert one.games == 30
+    assert sum(one.payoffs) == pytest.approx(30)
+    assert len(one.turns) == 30
+    assert sum(one.reasons.values()) == 30
+
+
+def test_progress_is_told() -> None:
+    told: list[int] = []
+    study(GAME, "random", 25, "seed", 1, told.append)
+    assert told == [20, 25]
+
+
+def test_the_interval_is_wilsons() -> None:
+    assert interval(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert interval(0.0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert interval(0.0, 0) == (0.0, 1.0)
+
+
+def test_the_report_names_seats_lengths_and_ends() -> None:
+    tally = Tally(2, [2.0, 0.0], [5, 9])
+    tally.reasons.update(["AV-30", "AV-31"])
+    tally.counts.update({"scored: x": 3})
+    tally.seen_in.update({"scored: x": 2})
+    text = report(GAME, "one-ply", tally)
+    assert "| Rome | 100.0% | 34.2% to 100.0% |" in text
+    assert "Turns: median 7, nine of ten games at most 9, longest 9." in text
+    assert "Ends: AV-30 50.0%, AV-31 50.0%." in text
+    assert "| scored: x | 1.50 | 100.0% |" in text
+
+
+def test_fidelitas_counts_goals_and_cards() -> None:
+    game = title("fidelitas").game()
+    told: list[Event] = []
+    played = play_game(game, ["random", "random"], "seed", told.append)
+    counts = count(game, told)
+    assert sum(n for name, n in counts.items() if name.startswith("scored: ")) == sum(
+        event.kind == "score" for event in told
+    )
+    for name, times in counts.items():
+        kind, _, card = name.partition(": ")
+        if kind == "did something":
+            assert times <= counts[f"played: {card}"]
+    assert played.turns > 0
