@@ -254,6 +254,7 @@ def test_after_a_hundred_rounds_the_game_ends() -> None:
     play(state, "play swindler", "at bakery", "deck", "draw soldier")
     assert state.outcome is not None
     assert (state.outcome.reason, state.outcome.winners) == ("100 rounds are played (FI-44)", (1,))
+    assert (state.decision, state.turn) == (None, 200)
 
 
 @rule("FI-44")

@@ -412,6 +412,18 @@ def test_the_spy_looks_and_swaps() -> None:
     assert events[4].things == ("seat north", "seat south")
 
 
+@rule("FI-07", "FI-60")
+def test_a_spy_in_another_seat_learns_as_well() -> None:
+    state = table(
+        hands=("Soldier", "Clerk Baker", "Spy Friar"), options=f"{FORTI} players=3", mover=2
+    )
+    play(state, "play spy", "at bakery", "player east")
+    assert state.learnt == 0b100
+    assert (known(state, 2, 1), known(state, 0, 1)) == ("Clerk Baker", "")
+    assert state.decision is not None
+    assert state.decision.audience == 0b110
+
+
 @rule("FI-15", "FI-60")
 def test_a_spy_without_cards_only_looks() -> None:
     state = table(hands=("Spy", "Clerk Baker"), options=FORTI)

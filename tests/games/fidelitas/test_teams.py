@@ -108,6 +108,31 @@ def test_a_partners_new_goal_waits_for_the_partners_own_turn() -> None:
     assert options(state) == ["score night watchman", "pass"]
 
 
+@rule("FI-35", "FI-62")
+@pytest.mark.parametrize("mover", [0, 1, 2, 3])
+def test_player_and_partner_draw_their_new_goals_in_this_order(mover: int) -> None:
+    hands = ["Soldier Soldier"] * 4
+    hands[mover] = "Swindler"
+    state = table(
+        BAKERY,
+        hands=hands,
+        goals=["Judge"],
+        options=TEAMS,
+        mover=mover,
+        missio="Porter, Tutor, Sailor",
+    )
+    partner = (mover + 2) % 4
+    play(state, "play swindler", "at bakery")
+    while prompt(state) == SCORE:
+        play(state, "pass")
+    play(state, "deck", "draw soldier")
+    assert prompt(state) == f"A Missio card for {state.who(mover)}."
+    play(state, "goal porter")
+    if mover:
+        play(state, "goal tutor")
+    assert prompt(state) == f"A Missio card for {state.who(partner)}."
+
+
 @rule("FI-62")
 def test_rivals_do_not_score() -> None:
     state = table(
