@@ -98,7 +98,7 @@ def test_one_ply_takes_a_win_with_this_action(mover: int) -> None:
 
 def test_one_ply_takes_a_win_that_needs_several_clicks() -> None:
     # Beseech is used up, so only a petition that asks for a target brings the third one home.
-    state = table("Bishop", "Knight+1", own="Cardinal Inquisitor", done="beseech", left=1)
+    state = table("Bishop", "Peasant+1", own="Cardinal Inquisitor", done="beseech", left=1)
     assert chosen(state, ROME).startswith("petition")
     then = action(state, ROME)
     assert then.outcome is not None
@@ -112,7 +112,7 @@ def test_one_ply_does_not_hand_over_a_win() -> None:
 
 
 def test_level_options_are_chosen_by_luck() -> None:
-    state = table("Noble", "Noble", "Knight", "Knight", "Bishop")
+    state = table("Noble", "Noble", "Knight", "Knight", "Bishop", done="petition", left=1)
     found = {chosen(state, ROME, seed) for seed in range(12)}
     assert len(found) > 1
 

@@ -7,19 +7,19 @@ import random
 from homage.bots.bot import decision_of
 from homage.kernel import CHANCE, Decision, Option, Sense, State, draw
 
-WORLDS = 4
+WORLDS = 2
 """How many worlds are imagined where something is hidden."""
 
-CLICKS = 6000
+CLICKS = 1000
 """How many clicks are tried for one choice. Clicks, not seconds: a slow machine plays the same."""
 
-LEAST_CLICKS = 8
+LEAST_CLICKS = 4
 """For each option, however many there are."""
 
 WIDTH = 24
 """How many of the clicks that follow are tried at each point: the most promising."""
 
-DRAWS = 6
+DRAWS = 3
 """How many cards of a draw are tried: all of them if there are no more than this."""
 
 LONGEST = 200
