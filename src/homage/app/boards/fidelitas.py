@@ -1,0 +1,287 @@
+"""The table of Fidelitas: the street with both its sides, and what the players have before them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from homage.app.boards.canvas import Canvas, Look
+from homage.app.boards.slips import FAINT, GROUND, INK, STONE, Cell, Sheet
+from homage.games.fidelitas.text import LOCKED, MARKS, names, points, turn_line
+from homage.games.fidelitas.view import Aim, FidelitasView, Place, Player, StreetCard
+from homage.kernel import View
+
+END = 4
+"""How wide Castle and Harbor are where the street runs from left to right."""
+
+NARROW, WIDE = 14, 21
+"""How wide a location may be there."""
+
+HOUSES = 7
+"""The lines of both sides' locations, with the road between them."""
+
+STEP, LONG_STEP = 7, 12
+"""From slip to slip where the street runs downwards; the longer one has room for whole names, and
+for how many cards lie below."""
+
+ROAD = 2
+LOW = 24
+"""A board with fewer lines has no room for stacks that stand."""
+
+
+def draw(view: View, look: Look) -> Canvas:
+    """From left to right with stacks that grow away from the road, if there is room; otherwise,
+    or turned, the street runs downwards and its stacks lie."""
+    assert isinstance(view, FidelitasView)
+    for gaps in (True, False):
+        sheet = _Table(view, look, gaps).drawn()
+        if sheet.bottom <= look.height:
+            return sheet.canvas()
+    # Too tall: it can be scrolled, and the bar takes a column.
+    return _Table(view, replace(look, width=look.width - 1), False).drawn().canvas()
+
+
+class _Table:
+    """One picture in the making."""
+
+    def __init__(self, view: FidelitasView, look: Look, gaps: bool) -> None:
+        self.view = view
+        self.look = look
+        self.gaps = gaps
+        self.sides = {
+            card: [place for place in view.places if place.card == card] for card in range(7)
+        }
+        # In the solo game the Tavern's card is not on the street (FI-65).
+        self.street: Sequence[StreetCard] = [
+            card
+            for card in view.street or [StreetCard("", card) for card in range(5)]
+            if self.sides[card.card] or card.name in ("Castle", "Harbor")
+        ]
+        self.houses = [card for card in self.street if self.sides[card.card]]
+        self.ends = [card for card in self.street if not self.sides[card.card]]
+        self.me = view.players[view.seat] if view.seat < len(view.players) else None
+        mine = self.me
+        numbered = [
+            *sorted({face.thing for face in view.drawn_cards}),
+            *(sorted({face.thing for face in mine.cards}) if mine is not None else []),
+            *([aim.thing for aim in mine.aims] if mine is not None else []),
+            *(place.thing for card in self.houses for place in self.sides[card.card]),
+        ]
+        # What can be chosen comes first: to the keys, and to the cursor when it has no place.
+        self.sheet = Sheet(look, sorted(numbered, key=lambda thing: thing not in look.open))
+
+    def drawn(self) -> Sheet:
+        least = len(self.houses) * NARROW + len(self.ends) * END
+        if self.look.width >= least and self.look.height >= LOW and not self.look.lying:
+            self.upright(least)
+        else:
+            self.lying()
+        return self.sheet
+
+    def gap(self) -> None:
+        self.sheet.bottom += self.gaps
+
+    # -- from left to right --------------------------------------------------------------------
+
+    def upright(self, least: int) -> None:
+        sheet = self.sheet
+        wider = (sheet.width - least) // len(self.houses)
+        column = min(WIDE, NARROW + wider)
+        x = (sheet.width - len(self.houses) * column - len(self.ends) * END) // 2
+        sheet.line(turn_line(self.view), f"bold {INK}")
+        tallest = [
+            max((len(p.cards) for p in self.view.places if p.side == s), default=0) for s in "AB"
+        ]
+        above, below = max(2, tallest[0]), max(2, tallest[1])
+        top = sheet.bottom
+        road = top + above + HOUSES // 2
+        grid = []
+        sheet.fill(0, road, sheet.width, 1, f"{FAINT} on {GROUND}")
+        sheet.write(0, road, "─" * sheet.width, FAINT)
+        for card in self.street:
+            places = self.sides[card.card]
+            if not places:
+                self.end(card, x, road - HOUSES // 2)
+                x += END
+                continue
+            for place in places:
+                up = place.side == "A"
+                sheet.house(place, x, road - 3 if up else road + 1, column)
+                for depth, face in enumerate(place.cards):
+                    y = road - 4 - depth if up else road + 4 + depth
+                    sheet.slip(face, Cell(x, y, column, column), str(depth + 1))
+            grid.append((x, column, column))
+            x += column
+        sheet.bottom = road + HOUSES // 2 + 1 + below
+        self.rest(grid)
+
+    def end(self, card: StreetCard, x: int, y: int) -> None:
+        """Castle or Harbor, written downwards: nothing is ever laid there (FI-03)."""
+        self.sheet.fill(x, y, END, HOUSES, f"bold {INK} on {STONE}")
+        for at, letter in enumerate(card.name):
+            self.sheet.write(x + 1, y + at, letter, f"bold {INK}")
+
+    # -- downwards -----------------------------------------------------------------------------
+
+    def lying(self) -> None:
+        sheet = self.sheet
+        side = (sheet.width - ROAD - 1) // 2
+        cells = 3 if side >= 3 * LONG_STEP else side // STEP
+        step = min(WIDE, side // 3) if side >= 3 * LONG_STEP else STEP
+        plate = 2 if self.look.height >= 20 else 1
+        sheet.line(
+            self.short_turn_line() if self.look.height < 30 else turn_line(self.view), f"bold {INK}"
+        )
+        unfolded = sum(
+            max([plate, *(-(-len(place.cards) // (cells - 1)) for place in self.sides[card.card])])
+            for card in self.houses
+        )
+        room = self.look.height - sheet.bottom - len(self.ends) - (8 if plate == 2 else 1)
+        fold = unfolded > room and cells > 2
+        for card in self.street:
+            top = sheet.bottom
+            if not self.sides[card.card]:
+                sheet.fill(0, top, sheet.width, 1, f"{INK} on {STONE}")
+                sheet.write((sheet.width - len(card.name)) // 2, top, card.name, f"bold {INK}")
+            for place in self.sides[card.card]:
+                x = 0 if place.side == "A" else side + ROAD
+                self.lying_place(place, x, top, step, cells, plate, fold)
+            sheet.bottom = max(sheet.bottom, top + (plate if self.sides[card.card] else 1))
+            for y in range(top, sheet.bottom if self.sides[card.card] else top):
+                sheet.write(side, y, "│".rjust(ROAD), FAINT)
+        grid = [(x + at * step, step + 1, step) for x in (0, side + ROAD) for at in range(cells)]
+        self.rest(grid)
+
+    def lying_place(
+        self, place: Place, x: int, y: int, step: int, cells: int, plate: int, fold: bool
+    ) -> None:
+        """A location, and its stack from the bottom at the left to the top at the right."""
+        sheet, cards = self.sheet, place.cards
+        sheet.doorplate(place, Cell(x, y, step + 1, step), plate)
+        beside = cells - 1
+        things = {place.thing, *(face.thing for face in cards)}
+        # What can be chosen is never folded away, nor what is being looked at.
+        chosen = self.look.cursor in things or any(face.thing in self.look.open for face in cards)
+        room = beside * plate
+        hidden = len(cards) - room + 1 if fold and not chosen and len(cards) > room else 0
+        for at in range(1 if hidden else 0, len(cards) - hidden + (1 if hidden else 0)):
+            cell = Cell(x + step * (1 + at % beside), y + at // beside, step + 1, step)
+            depth = at if not hidden else at - 1 + hidden
+            number = str(depth + 1) if step >= LONG_STEP else ""
+            sheet.slip(cards[depth], cell, number)
+        if hidden:
+            sheet.folded(cards[:hidden], Cell(x + step, y, step + 1, step))
+        elif not cards:
+            sheet.write(x + step + 1, y, "empty", FAINT)
+
+    def short_turn_line(self) -> str:
+        """With the points, because the players may have no room on the board."""
+        view = self.view
+        if view.outcome is not None or view.turn == 0:
+            return turn_line(view)
+        whose = "you" if self.me is not None and self.me.name == view.mover else view.mover
+        scores = ", ".join(
+            f"{'+'.join(player.name for player in team)} {sum(player.points for player in team)}"
+            for team in self.teams()
+        )
+        goal = f" to {view.target}" if view.target else ""
+        last = "; last round" if view.last_round else ""
+        return f"Turn {view.turn}: {whose}. {scores}{goal}{last}"
+
+    def teams(self) -> list[list[Player]]:
+        """The players, with partners together (FI-62)."""
+        found: dict[int, list[Player]] = {}
+        for player in self.view.players:
+            found.setdefault(player.team, []).append(player)
+        return list(found.values())
+
+    # -- below the street ----------------------------------------------------------------------
+
+    def rest(self, grid: Sequence[tuple[int, int, int]]) -> None:
+        """What is not on the street."""
+        sheet, view = self.sheet, self.view
+        self.gap()
+        if view.held is not None:
+            sheet.row("Playing", [view.held], grid)
+        if view.drawn_cards:
+            sheet.row("Look at", view.drawn_cards, grid)
+        elif view.drawn:
+            sheet.line(f"Looked at: {view.drawn} cards.")
+        if self.me is not None:
+            if self.me.cards:
+                sheet.row("Hand", self.me.cards, grid)
+            else:
+                sheet.line("Your hand is empty.")
+            self.gap()
+            for aim in self.me.aims:
+                key = sheet.key(aim.thing)
+                sheet.line(f"{key} {_aim(aim)}".strip(), thing=aim.thing, card=aim.name)
+        self.gap()
+        self.players(grid)
+        self.gap()
+        self.piles()
+        self.gap()
+        self.legend()
+
+    def players(self, grid: Sequence[tuple[int, int, int]]) -> None:
+        sheet = self.sheet
+        for team in self.teams():
+            if len(team) > 1:
+                together = self.of_target(sum(player.points for player in team))
+                who = " and ".join(player.name for player in team)
+                sheet.line(f"Team of {who}: {together}", f"bold {INK}")
+            for player in team:
+                sheet.line(self.player(player, len(team) > 1), thing=player.thing)
+                if player is not self.me and player.cards:
+                    sheet.row("Known", player.cards, grid)
+
+    def player(self, player: Player, in_team: bool) -> str:
+        view = self.view
+        seat = view.players.index(player)
+        name = self.look.players[seat] if self.look.players else player.name
+        also = [
+            *(["you"] if player is self.me else []),
+            *(["your partner"] if player.name == view.partner else []),
+            *(["begins"] if player.name == view.start and len(view.players) > 1 else []),
+        ]
+        turn = "▶ " if player.name == view.mover and view.outcome is None else ""
+        score = points(player.points) if in_team else self.of_target(player.points)
+        aims = [aim.name for aim in player.aims] if player is not self.me else []
+        goals = f"{player.goals} goal{'' if player.goals == 1 else 's'}"
+        parts = [
+            score,
+            f"{player.hand} card{'' if player.hand == 1 else 's'}",
+            goals + (f" (among them {', '.join(aims)})" if aims else ""),
+            *([f"scored {', '.join(player.scored)}"] if player.scored else []),
+        ]
+        return f"{turn}{', '.join([name, *also])}: {'; '.join(parts)}"
+
+    def of_target(self, score: int) -> str:
+        return f"{score} of {points(self.view.target)}" if self.view.target else points(score)
+
+    def piles(self) -> None:
+        view = self.view
+        again = ", has run out once" if view.exhausted else ""
+        self.sheet.line(f"Virtus deck: {view.deck}{again}", thing=view.deck_thing)
+        self.sheet.line(f"Discard pile: {names(view.discard)}", FAINT)
+        known = [name for name in view.under if name]
+        under = f"; you put under it {', '.join(known)}" if known else ""
+        self.sheet.line(f"Missio deck: {view.missio}{under}", FAINT)
+
+    def legend(self) -> None:
+        """What letters and marks mean."""
+        faces = [face for place in self.view.places for face in place.cards]
+        marks = [f"{mark} {guild}" for guild, mark in MARKS.items() if guild]
+        if any(face.locked for face in faces):
+            marks.append(f"{LOCKED} locked by a Swindler")
+        if any(place.closed for place in self.view.places):
+            marks.append("x closed: nothing is drawn there this turn")
+        marks.append("* in part our own proposal")
+        self.sheet.line(", ".join(marks), FAINT)
+
+
+def _aim(aim: Aim) -> str:
+    far = "met" if aim.distance == 0 else f"{aim.distance} away"
+    waits = ", not before your next turn" if aim.waits else ""
+    return f"{aim.name}, {far}{waits}: {aim.text}"
