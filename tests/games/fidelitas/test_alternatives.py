@@ -224,6 +224,25 @@ def test_several_cards_come_to_the_card_itself(tmp_path: Path) -> None:
     assert lines(state) == ["Library: Friar Thief Beggar", "Bakery: Clerk"]
 
 
+@rule("FI-15", "FI-18")
+@pytest.mark.parametrize("there", ["", "Thief", "Thief Clerk"])
+def test_nobody_comes_who_is_there_already(tmp_path: Path, there: str) -> None:
+    state = played(friar(tmp_path, "do = 'move', to = 'here'"), f"Library: {there}")
+    assert prompt(state) == DRAW
+
+
+@rule("FI-15", "FI-54")
+def test_a_swindler_may_go_anywhere_if_enough_others_can_move(tmp_path: Path) -> None:
+    word = "do = 'move', cards = 2"
+    state = played(friar(tmp_path, word), "Bakery: Swindler", "Market: Thief")
+    play(state, "card bakery 1")
+    assert len(options(state)) == 9
+    state = played(friar(tmp_path, word), "Bakery: Swindler", "Market: Thief Swindler")
+    play(state, "card bakery 1")
+    assert "to library" not in options(state)
+    assert "to market" in options(state)
+
+
 @rule("FI-55")
 def test_two_of_a_kind_can_be_enough_to_clear(tmp_path: Path) -> None:
     cards = friar(tmp_path, "do = 'clear_or_move', soldiers = 2")

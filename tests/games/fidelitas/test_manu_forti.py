@@ -422,6 +422,10 @@ def test_a_spy_in_another_seat_learns_as_well() -> None:
     assert (known(state, 2, 1), known(state, 0, 1)) == ("Clerk Baker", "")
     assert state.decision is not None
     assert state.decision.audience == 0b110
+    play(state, "give friar")
+    assert state.decision is not None
+    assert state.decision.audience == 0b110
+    assert state.limbo_known == 0b110
 
 
 @rule("FI-15", "FI-60")
@@ -514,6 +518,19 @@ def test_the_envoy_swaps_all_cards_of_two_locations() -> None:
     assert events[-1].text == "The free cards of the Bakery and the Library change places."
     assert (events[-1].kind, events[-1].audience) == ("swap locations", EVERYONE)
     assert (events[-1].things, events[-1].values) == (("bakery", "library"), (6, 2))
+
+
+@rule("FI-60")
+@pytest.mark.parametrize(
+    ("first", "second"), [("magistrate's office", "manor courts"), ("manor courts", "warehouse")]
+)
+def test_the_envoy_asks_twice_wherever_he_begins(first: str, second: str) -> None:
+    state = table("Manor Courts: Thief", hands=("Envoy",), options=FORTI)
+    play(state, "play envoy", "at magistrate's office", f"swap {first}")
+    assert prompt(state) == "Envoy*: choose the second location to swap."
+    assert f"swap {first}" not in options(state)
+    play(state, f"swap {second}")
+    assert prompt(state) == DRAW
 
 
 @rule("FI-54", "FI-60")

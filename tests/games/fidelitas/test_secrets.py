@@ -349,6 +349,11 @@ def test_whoever_put_a_goal_under_the_deck_sees_who_draws_it() -> None:
     assert variety(state, 0, lambda world: goals(world, 1)) > 1
     assert any("Judge" not in goals(world, 1) for world in imagined(state, 2))
     assert [aim.waits for aim in state.view(0).players[1].aims] == [True]
+    for seat in everybody(state):
+        for world in imagined(state, seat, 3):
+            assert world.view(seat) == state.view(seat)
+            assert world.census() == state.census()
+    assert state.imagine(2, random.Random(1)).view(0).players[1].aims == ()
 
 
 @rule("FI-07", "FI-21")
