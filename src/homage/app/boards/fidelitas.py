@@ -182,8 +182,7 @@ class _Table:
             return turn_line(view)
         whose = "you" if self.me is not None and self.me.name == view.mover else view.mover
         scores = ", ".join(
-            f"{'+'.join(player.name for player in team)} {sum(player.points for player in team)}"
-            for team in self.teams()
+            f"{_side(team)} {sum(player.points for player in team)}" for team in self.teams()
         )
         goal = f" to {view.target}" if view.target else ""
         last = "; last round" if view.last_round else ""
@@ -279,6 +278,10 @@ class _Table:
             marks.append("x closed: nothing is drawn there this turn")
         marks.append("* in part our own proposal")
         self.sheet.line(", ".join(marks), FAINT)
+
+
+def _side(team: Sequence[Player]) -> str:
+    return "+".join(player.name[0] for player in team) if len(team) > 1 else team[0].name
 
 
 def _aim(aim: Aim) -> str:

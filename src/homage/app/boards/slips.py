@@ -104,9 +104,11 @@ class Sheet:
             self.spot(face.thing, face.name, cell.x, cell.y, cell.step)
 
     def _mark(self, cell: Cell, left: str, right: str, thing: str) -> None:
-        strokes = self._last if thing == self.look.cursor else self._strokes
-        style = f"bold {WHITE if thing == self.look.cursor else GOLD}"
+        """Where neighbours share a cell, the cursor and the lock under it are seen above all."""
+        pointed = thing == self.look.cursor
+        style = f"bold {WHITE if pointed else GOLD}"
         for x, mark in ((cell.x, left), (cell.x + cell.width - 1, right)):
+            strokes = self._last if pointed and mark in (left, LOCKED) else self._strokes
             if mark != " ":
                 strokes.append(partial(Canvas.write, x=x, y=cell.y, text=mark, style=style))
 
