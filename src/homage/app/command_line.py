@@ -185,6 +185,25 @@ def verify(
     print(proof(file, cards or ()))
 
 
+@app.command(
+    sort_key=8,
+    help_epilogue="""Examples:
+  homage scores fidelitas
+  homage scores fidelitas --name Ada""",
+)
+def scores(
+    title: Title,
+    /,
+    *,
+    name: Annotated[str | None, Parameter(metavar="NAME", help="Only those of one person.")] = None,
+) -> None:
+    """Show what people have reached in games for one, the best first."""
+    from homage.app.scores import default_file, listed
+    from homage.games import title as find
+
+    print(listed(find(title), name, default_file()))
+
+
 card_app = App(
     name="cards",
     sort_key=5,

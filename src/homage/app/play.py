@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from homage.app import INTERRUPTED
+from homage.app import INTERRUPTED, scores
 from homage.app.records import dice_of, game_of, read_record
 from homage.app.saves import (
     Autosave,
@@ -25,7 +25,7 @@ from homage.app.saves import (
 from homage.app.seating import Wishes, seated
 from homage.app.session import Session
 from homage.app.terminal import can_show_a_table
-from homage.app.wording import result
+from homage.app.wording import filled, result
 from homage.games import titles
 from homage.kernel import Game, HomageError, Title
 from homage.kernel.dice import SeededDice
@@ -106,6 +106,7 @@ def _run_window(session: Session, request: Request) -> int:
     table = session.table
     if table.outcome is not None:
         print(result(table.record, table.outcome))
+        _say(filled(session.standing))
         if not session.autosave.trouble:
             _say(f"The record of this game is {session.autosave.file}")
     return window.return_code or 0
@@ -136,7 +137,7 @@ def _begun(request: Request) -> Session:
     table = _new_table(game, players, request, secret)
     folder = request.saves or default_folder()
     autosave = Autosave(new_file(folder, table.record), secret)
-    return Session(table, autosave, request.lying, request.cards)
+    return Session(table, autosave, request.lying, request.cards, scores.default_file())
 
 
 def _new_table(
@@ -205,7 +206,8 @@ def _resumed(request: Request) -> Session:
         table = Table.resume(record, game, dice_of(record, secret))
     except HomageError as wrong:
         raise HomageError(f"{file}: {wrong}") from wrong
-    return Session(table, Autosave(file, secret), request.lying, request.cards)
+    autosave = Autosave(file, secret)
+    return Session(table, autosave, request.lying, request.cards, scores.default_file())
 
 
 def _refuse_what_is_settled(request: Request) -> None:

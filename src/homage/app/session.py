@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Sequence
+from datetime import date
 from pathlib import Path
 
-from homage.app import lookups
+from homage.app import lookups, scores
 from homage.app.saves import Autosave
 from homage.app.screen import Screen, options, question
 from homage.app.wording import columns, filled, who
@@ -33,13 +34,21 @@ class Session:
     """One or more people at one keyboard. Reads and prints nothing itself."""
 
     def __init__(
-        self, table: Table, autosave: Autosave, lying: bool = False, cards: Sequence[Path] = ()
+        self,
+        table: Table,
+        autosave: Autosave,
+        lying: bool = False,
+        cards: Sequence[Path] = (),
+        scores: Path | None = None,
     ) -> None:
         self.table = table
         self.autosave = autosave
         self.cards = cards
         self.left = False
         """Whether the player has quit."""
+        self.standing = ""
+        """Of a game for one that is over: which place it takes among the scores."""
+        self._scores = scores
         self.people = [seat for seat, one in enumerate(table.players) if one.bot is None]
         self.screen = Screen(table, self.people, lying)
         self._notices: list[str] = []
@@ -105,7 +114,8 @@ class Session:
         """The last words, if the game has ended."""
         if self.table.outcome is None:
             return "\n".join(filled(notice) for notice in self._take_notices())
-        return self.screen.last(self._take_notices())
+        end = self.screen.last(self._take_notices())
+        return f"{end}\n\n{filled(self.standing)}" if self.standing else end
 
     def bot_moves(self) -> str:
         """Let one bot choose; what came of it, if there is nobody to show a table to."""
@@ -177,6 +187,11 @@ class Session:
         warning = self.autosave.keep(self.table.record)
         if warning:
             self._notices.append(warning)
+        if self._scores is not None and not self.standing:
+            score = scores.score_of(self.table, date.today(), bool(self.cards))
+            if score is not None:
+                title = self.table.game.title.full_name
+                self.standing = scores.keep(score, self._scores, title)
 
     def _undo(self, chair: Chair, count: str) -> str:
         if count not in ("", "all"):
