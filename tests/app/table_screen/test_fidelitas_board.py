@@ -14,6 +14,7 @@ from homage.app.table_screen.playing import PlayWindow
 from homage.games import title
 from homage.games.fidelitas.text import MARKS
 from homage.games.fidelitas.view import Face, FidelitasView
+from homage.kernel import SPECTATOR, View
 from homage.kernel.dice import SeededDice
 from homage.table import Table, person
 from tests.app.games import session
@@ -131,6 +132,27 @@ def test_the_street_lies_in_the_order_of_its_layout() -> None:
     assert [small[at].strip() for at in rows] == ["Harbor", "Castle"]
     assert "Libra" in small[rows[0] + 1]
     assert "Magis" in small[rows[1] + 1]
+
+
+@pytest.mark.parametrize("words", ["players=2 new_city=true", "players=1 new_city=true"])
+def test_a_game_can_be_watched_from_before_the_street_is_laid_to_its_end(words: str) -> None:
+    state = FIDELITAS.game(FIDELITAS.read_options(words.split())).setup()
+    rng = random.Random(2)
+    number = 0
+    while state.outcome is None:
+        if number < 30 or number % 40 == 0:
+            watch(state.view(SPECTATOR))
+        decision = state.decision
+        assert decision is not None
+        state.choose(rng.choice(decision.options))
+        number += 1
+    watch(state.view(SPECTATOR))
+
+
+def watch(view: View) -> None:
+    assert isinstance(view, FidelitasView)
+    for size in BOARDS:
+        assert things_of(view) <= {spot.thing for spot in drawn(view, size).spots}
 
 
 def test_stacks_grow_away_from_the_road_and_are_numbered() -> None:

@@ -52,11 +52,11 @@ class _Table:
         self.sides = {
             card: [place for place in view.places if place.card == card] for card in range(7)
         }
-        # In the solo game the Tavern's card is not on the street (FI-65).
-        self.street: Sequence[StreetCard] = [
-            card
-            for card in view.street or [StreetCard("", card) for card in range(5)]
-            if self.sides[card.card] or card.name in ("Castle", "Harbor")
+        laid = {card.card for card in view.street}
+        # While a New City is being laid (FI-64), what is not on the street yet stands behind it.
+        self.street = [
+            *view.street,
+            *(StreetCard("", card) for card in self.sides if self.sides[card] and card not in laid),
         ]
         self.houses = [card for card in self.street if self.sides[card.card]]
         self.ends = [card for card in self.street if not self.sides[card.card]]
