@@ -9,6 +9,8 @@ from __future__ import annotations
 import argparse
 import ast
 import contextlib
+import io
+import logging
 import os
 import shutil
 import sys
@@ -82,7 +84,7 @@ def build(sources: Path = SOURCES, optimise: str = "3") -> int:
     from setuptools import Distribution
 
     names = modules(sources)
-    with TemporaryDirectory(prefix="homage-compile-") as temporary, within(sources):
+    with TemporaryDirectory(prefix="homage-compile-") as temporary, within(sources), quiet():
         extensions = mypycify(
             ["--strict", "--cache-dir", str(Path(temporary, "mypy")), *names],
             opt_level=optimise,
@@ -98,6 +100,19 @@ def build(sources: Path = SOURCES, optimise: str = "3") -> int:
         clean(sources)  # only now: a failed check above leaves what was there
         command.run()
     return len(names)
+
+
+@contextlib.contextmanager
+def quiet() -> Iterator[None]:
+    """What mypyc and setuptools say is of use only when something fails."""
+    logging.getLogger().setLevel(logging.WARNING)
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said):
+            yield
+    except BaseException:
+        print(said.getvalue(), file=sys.stderr)
+        raise
 
 
 @contextlib.contextmanager

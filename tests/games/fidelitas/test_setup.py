@@ -166,7 +166,7 @@ def test_all_cards_are_there_and_the_rest_is_two_decks(players: int) -> None:
     assert state.missio.size == 20 - 2 * len([held for held in state.goals if held])
     assert sum(count for name, count in state.census().items() if "Missio" not in name) == 50
     assert state.census()["Soldier*"] == 11
-    assert state.census()["Missio: The Judge"] == 1
+    assert state.census()["The Judge"] == 1
 
 
 def test_chance_can_deal_without_a_list_of_what_could_come() -> None:

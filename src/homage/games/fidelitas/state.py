@@ -117,7 +117,7 @@ class FidelitasState(State):
             for goal in cards:
                 goals[goal] += 1
         found = {kind.name: kinds[kind.index] for kind in self.pack.kinds}
-        found.update({f"Missio: {goal.name}": goals[goal.index] for goal in self.pack.goals})
+        found.update({goal.name: goals[goal.index] for goal in self.pack.goals})
         return found
 
     # -- for the steps ---------------------------------------------------------------------
