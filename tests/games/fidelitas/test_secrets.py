@@ -185,6 +185,7 @@ def test_what_a_student_looks_at_is_the_students_alone(players: int) -> None:
         assert view.asked[0].prompt == (
             "Student*: keep one of the drawn cards." if seat == 0 else ""
         )
+        assert all(world.census() == state.census() for world in imagined(state, seat, 3))
         found = variety(state, seat, lambda world: world.limbo)
         assert found == 1 if seat == 0 else found > 15
     play(state, "keep thief")
@@ -357,6 +358,57 @@ def test_whoever_put_a_goal_under_the_deck_sees_who_draws_it() -> None:
 
 
 @rule("FI-07", "FI-21")
+@pytest.mark.parametrize(("giver", "taker"), [(1, 2), (2, 0)])
+def test_it_is_so_for_every_seat(giver: int, taker: int) -> None:
+    hands = ["Soldier Soldier"] * 3
+    hands[giver], hands[taker] = "Baker Soldier", "Baker"
+    held = ["Judge, Porter", "Judge, Porter", "Judge, Porter"]
+    held[taker], held[3 - giver - taker] = "Captain, Tutor", "Sailor, Minstrel"
+    state = table(hands=hands, goals=held, options="players=3", mover=giver, missio="Scholar")
+    play(state, "play baker", "at tavern a", "under judge", "goal scholar", "draw soldier")
+    play(state, "pass", "deck", "draw soldier")
+    assert state.mover == taker
+    play(state, "play baker", "at tavern a", "under tutor", "goal judge")
+    for seat in everybody(state):
+        aims = [aim.name for aim in state.view(seat).players[taker].aims]
+        if seat == giver:
+            assert aims == ["The Judge"]
+        elif seat != taker:
+            assert aims == []
+        assert state.imagine(seat, random.Random(2)).view(seat) == state.view(seat)
+
+
+@rule("FI-07")
+def test_what_a_copy_of_the_table_learns_stays_with_the_copy() -> None:
+    state = table(
+        "Bakery: Thief", hands=("Barrister Soldier", "Soldier", "Clerk"), options="players=3"
+    )
+    play(state, "play barrister", "at manor courts", "card bakery 1")
+    play(state, "play soldier", "at market", "deck", "draw clerk")
+    copy = state.clone()
+    play(copy, "play clerk", "at tavern a", "draw clerk", "deck", "draw friar", "play thief")
+    assert (known(copy, 1, 0), known(state, 1, 0)) == ("", "Thief")
+    assert (hand(copy, 0), hand(state, 0)) == ("Soldier", "Soldier Thief")
+
+
+@rule("FI-07", "FI-30")
+def test_an_imagined_world_asks_its_own_question() -> None:
+    """Another is asked to score: in the world that I imagine it is about the goals imagined."""
+    bakery = "Bakery: Thief Friar Clerk Baker"
+    state = table(bakery, hands=("Soldier", "Swindler"), goals=("Judge", "Baker"), mover=1)
+    play(state, "play swindler", "at bakery")
+    assert state.decision is not None
+    assert [option.text for option in state.decision.options] == ["score baker", "pass"]
+    found = set()
+    for world in imagined(state, 0):
+        assert world.decision is not None
+        texts = [option.text for option in world.decision.options]
+        assert ("score baker" in texts) == ("Baker" in goals(world, 1))
+        found.add(tuple(texts))
+    assert ("pass",) in found
+
+
+@rule("FI-07", "FI-21")
 def test_the_next_trade_clears_that_knowledge() -> None:
     state = table(
         hands=("Baker Soldier", "Baker Soldier", "Soldier Soldier"),
@@ -370,6 +422,9 @@ def test_the_next_trade_clears_that_knowledge() -> None:
     play(state, "play soldier", "at bakery", "pass", "deck", "draw clerk")
     play(state, "play soldier", "at market", "pass", "deck", "draw clerk")
     assert [aim.waits for aim in state.view(0).players[1].aims] == [False]
+    for world in imagined(state, 0, 5):
+        assert world.view(0) == state.view(0)
+        assert "Judge" in goals(world, 1)
     play(state, "play soldier", "at tavern b", "under captain")
     assert state.view(0).players[1].aims == ()
     assert state.view(1).under == ("The Tutor*", "The Captain*")

@@ -208,6 +208,23 @@ def test_ties_are_broken_by_team(
     assert state.outcome.reason == (f"8 points are reached, and the round is over (FI-62){why}")
 
 
+@rule("FI-42", "FI-62")
+def test_manu_forti_cards_of_both_partners_count_in_a_tie() -> None:
+    hands = ["Soldier Soldier", "Soldier Soldier", "Soldier Soldier", "Swindler"]
+    state = table(
+        BAKERY,
+        hands=hands,
+        options=f"{TEAMS} manu_forti=true",
+        mover=3,
+        points=(8, 4, 0, 4),
+        scored=("Judge", "Porter", "", ""),
+        claimed=("", "", "Spy", ""),
+    )
+    play(state, "play swindler", "at bakery", "deck", "draw soldier")
+    assert state.outcome is not None
+    assert state.outcome.winners == (1, 3)
+
+
 @rule("FI-41", "FI-62")
 def test_the_deck_that_runs_out_twice_ends_a_game_of_teams() -> None:
     state = table(
