@@ -20,6 +20,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from bench_peers import PEERS, by_weight, load, play, us_per_clone
+from bench_profile import profile
 
 SLICE = 0.25
 YARDSTICK = "hearts"
@@ -176,6 +177,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="run.py bench", description=__doc__)
     parser.add_argument("titles", nargs="*", help="only these titles")
     parser.add_argument("--rounds", type=int, default=12, help="slices for each contestant")
+    parser.add_argument(
+        "--profile", action="store_true", help="show what the time goes to instead, call by call"
+    )
     arguments = parser.parse_args()
     from homage.games import titles
 
@@ -185,6 +189,9 @@ def main() -> int:
         wrong = f"no title '{unknown[0]}'" if unknown else "--rounds must be at least 1"
         print(f"bench: {wrong}; there are: {', '.join(found)}", file=sys.stderr)
         return 2
+    if arguments.profile:
+        print("\n\n".join(profile(name, []) for name in (arguments.titles or found)))
+        return 0
     entries: list[tuple[str, str, list[str]]] = [
         ("title", name, []) for name in (arguments.titles or found)
     ]
