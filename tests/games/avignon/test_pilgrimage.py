@@ -70,6 +70,16 @@ def test_at_genoa_the_ascetic_pulls_another_by_one(me: int) -> None:
     assert congregation(state, me) == "Knight"
 
 
+@rule("AV-21", "AV-23", "AV-42")
+@both_seats
+def test_the_ascetic_brings_another_home_on_his_way(me: int) -> None:
+    state = table("Ascetic-2", "Knight+1", "Noble", mover=me)
+    play(state, "petition 1", "choose 2", "draw bishop")
+    assert seen(state, me)[:3] == ["Ascetic", "Bishop", "Noble"]
+    assert congregation(state, me) == "Knight"
+    assert state.left == 1
+
+
 # -- Courtesan: pull one from the rival's edge city ------------------------------------------
 
 
