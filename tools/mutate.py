@@ -52,7 +52,15 @@ NOT_RULES = {
     "view.py": "shape of what a seat is shown; the laws of the kernel's suite judge it",
 }
 NOT_COPIED = shutil.ignore_patterns(
-    ".git", ".venv", "__pycache__", ".*_cache", ".hypothesis", "node_modules", "site", "*.so"
+    "test_smoke.py",  # random games against all laws: seconds each, and they prove no single rule
+    ".git",
+    ".venv",
+    "__pycache__",
+    ".*_cache",
+    ".hypothesis",
+    "node_modules",
+    "site",
+    "*.so",
 )
 MEMORY = 4 << 30
 """What a mutant may allocate before it dies: an endless loop may be one that appends."""
