@@ -15,6 +15,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILE = "HOMAGE_COMPILE"
+OPTIMISE = "HOMAGE_OPTIMISE"
+"""How hard the C compiler tries, 0 to 3: a trial build need not wait for the best."""
 
 
 class WheelContents(BuildHookInterface[Any]):
@@ -54,7 +56,7 @@ class WheelContents(BuildHookInterface[Any]):
         sources = Path(self.temporary, "src")
         shutil.copytree(Path(self.root, "src"), sources)
         compiling.clean(sources)
-        compiling.build(sources)
+        compiling.build(sources, os.environ.get(OPTIMISE, "3"))
         for suffix in EXTENSION_SUFFIXES:
             for extension in sources.rglob(f"*{suffix}"):
                 build_data["force_include"][str(extension)] = extension.relative_to(
