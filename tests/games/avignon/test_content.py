@@ -262,6 +262,23 @@ def test_a_card_that_leaves_its_faction_or_set(tmp_path: Path) -> None:
     assert complaint(file)[1].startswith("the base set needs one character of each faction")
 
 
+def test_an_error_about_the_sets_names_the_last_file(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.toml", tmp_path / "second.toml"
+    first.write_text(card_text("Noble", STEP_BACK), encoding="utf-8")
+    second.write_text(card_text("Bishop", STEP_BACK, faction="'Knight'"), encoding="utf-8")
+    with pytest.raises(ContentError) as wrong:
+        load([first, second])
+    assert wrong.value.file == str(second)
+
+
+def test_the_whole_road_is_not_too_far(tmp_path: Path) -> None:
+    parts = ("do = 'pull', which = 'this', spaces = 5", "do = 'push', which = 'chosen', count = 5")
+    file = card_file(tmp_path, card_text("Bishop", *parts))
+    state = table("Bishop@Avignon", cards=file)
+    play(state, "petition 1", "draw noble")
+    assert state.congregations[0] == (0,)
+
+
 # -- what is wrong with a file ---------------------------------------------------------------
 
 

@@ -194,6 +194,17 @@ def test_different_is_nobody_who_was_chosen_before(me: int) -> None:
     )
 
 
+@rule("AV-19")
+@pytest.mark.parametrize("me", BOTH)
+def test_one_who_was_chosen_and_stands_at_the_edge_now_is_still_in_play(me: int) -> None:
+    state = play(table("Noble", "Knight+1", mover=me), "petition 1", "choose 2")
+    assert seen(state, me)[1] == "Knight+2"
+    assert targets(state) == [3, 4, 5]
+    state = play(table("Cardinal", "Knight-1", mover=me), "petition 1", "choose 2")
+    assert seen(state, me)[1] == "Knight-2"
+    assert targets(state) == [3, 4, 5]
+
+
 @rule("AV-19", "AV-21")
 @pytest.mark.parametrize("me", BOTH)
 def test_a_newcomer_is_different_from_the_one_it_stands_in_for(me: int) -> None:
@@ -393,3 +404,18 @@ def test_nobody_can_be_excommunicated_from_an_empty_row(me: int, tmp_path: Path)
     play(state, "petition 1")
     assert targets(state) == [2, 3, 4, 5]
     assert why_not(state, "choose 1") == "Nobody stands in that row (AV-24)."
+
+
+@rule("AV-16")
+@pytest.mark.parametrize("row", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("which", ["every", "chosen"])
+def test_one_character_is_enough_for_an_effect_in_whatever_row(
+    row: int, which: str, tmp_path: Path
+) -> None:
+    part = f"do = 'pull', which = '{which}', where = \"the rival's edge\""
+    cards = card_file(tmp_path, card_text("Bishop", part))
+    others = ["Noble", "Inquisitor", "Cardinal"]
+    others.insert(1 if row == 1 else 0, "Bishop")
+    others.insert(row - 1, "Peasant@Avignon")
+    state = play(table(*others, cards=cards), f"petition {others.index('Bishop') + 1}")
+    assert which == "every" or targets(state) == [row]

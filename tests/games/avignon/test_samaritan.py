@@ -282,6 +282,19 @@ def test_a_vicar_may_not_just_bring_everybody_back(me: int) -> None:
 
 @rule("AV-17")
 @both_seats
+def test_every_at_the_rivals_edge_may_be_the_one_he_took_there(me: int, tmp_path: Path) -> None:
+    cards = card_file(
+        tmp_path, card_text("Knight", "do = 'pull', which = 'every', where = \"the rival's edge\"")
+    )
+    state = table("Knight", "Bishop+1", "Noble", mover=1 - me, cards=cards)
+    play(state, "beseech 2", "chastise 3")
+    play(state, "chastise 3")
+    assert why_not(state, "petition 1") == barred(me)
+    assert why_not(state, "petition 2") is None
+
+
+@rule("AV-17")
+@both_seats
 def test_a_choice_is_barred_also_if_more_of_the_petition_follows(me: int, tmp_path: Path) -> None:
     cards = card_file(
         tmp_path,
