@@ -8,7 +8,7 @@ from homage.games.avignon.map import AVIGNON, ROME
 from homage.games.avignon.sense import AvignonSense
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Decision
-from homage.kernel.dump import dump
+from tests.games.avignon.brute import picture
 from tests.games.avignon.table import BOTH, play, setup, table
 
 SENSE = AvignonSense()
@@ -224,11 +224,11 @@ def test_a_rollout_is_open_and_changes_nothing() -> None:
             if state.chance:
                 state.roll(rng)
                 continue
-            before = dump(state)
+            before = picture(state)
             option = SENSE.rollout(state, decision, rng)
             assert option in decision.options
             assert len(SENSE.priors(state, decision)) == len(decision.options)
-            assert dump(state) == before
+            assert picture(state) == before
             state.apply(option)
 
 
