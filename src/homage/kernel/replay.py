@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from homage.kernel.decision import Decision
 from homage.kernel.errors import HomageError, RecordError, Refused
 from homage.kernel.events import Listener
@@ -96,19 +98,7 @@ def redacted(record: Record, game: Game, seat: int) -> Record:
         shown = line.seat == seat or (decision is not None and sees(decision.audience, seat))
         lines.append(line if shown else Choice(line.seat, HIDDEN, line.whom))
         take(state, line)
-    return Record(
-        title=record.title,
-        version=record.version,
-        content=record.content,
-        vocabulary=record.vocabulary,
-        options=record.options,
-        seats=record.seats,
-        players=record.players,
-        dice=record.dice,
-        begun=record.begun,
-        lines=lines,
-        outcome=record.outcome,
-    )
+    return msgspec.structs.replace(record, lines=lines)
 
 
 def decision_for(state: State, choice: Choice) -> Decision | None:
