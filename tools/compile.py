@@ -1,7 +1,7 @@
-"""Compiles the kernel and the titles with mypyc, in place: each module beside its source.
+"""Compiles the kernel, the titles and the bots with mypyc, in place: each module beside its source.
 
 A module that defines msgspec structures stays interpreted: they are compiled code already, and
-mypyc would drop the keywords of their classes. Everything else of kernel and titles is taken.
+mypyc would drop the keywords of their classes. Everything else of them is taken.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
-COMPILED = ("homage/kernel", "homage/games")
+COMPILED = ("homage/kernel", "homage/games", "homage/bots")
 LEFT_OUT = ("homage/kernel/conformance",)
 """It runs beside the games, not within them; plain Python shows an author what it does."""
 

@@ -42,7 +42,9 @@ def test_bots_are_found_by_name_and_say_who_they_are() -> None:
         assert one.name == name
         assert one.description.endswith(".")
         assert "\n" not in one.description
-    with pytest.raises(HomageError, match=r"no bot 'deep-thought'; there are: .*one-ply, random"):
+    with pytest.raises(
+        HomageError, match=r"no bot 'deep-thought'; there are: .*one-ply, page, random"
+    ):
         bot("deep-thought")
 
 

@@ -19,7 +19,7 @@ from tests.table.whispers import TITLE as WHISPERS
 def best(world: State, seat: int, simulations: int = 400, seed: int = 1) -> str:
     search = Search(world, seat, random.Random(seed), Settings(turns=1))
     search.run(simulations)
-    return search.tried()[0][0].text
+    return search.findings()[0].option.text
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -33,7 +33,7 @@ def test_every_simulation_counts_once_at_the_root() -> None:
     search = Search(table("Knight+1"), 0, random.Random(1), Settings())
     search.run(100)
     assert search.done == 100
-    assert sum(visits for _, visits, _ in search.tried()) == 100
+    assert sum(one.visits for one in search.findings()) == 100
 
 
 def test_the_same_seed_gives_the_same_choice() -> None:
@@ -41,7 +41,10 @@ def test_the_same_seed_gives_the_same_choice() -> None:
     searches = [Search(state, 0, random.Random(9), Settings()) for _ in range(2)]
     for search in searches:
         search.run(200)
-    assert searches[0].tried() == searches[1].tried()
+    first, again = (
+        [(one.option, one.visits, one.total) for one in search.findings()] for search in searches
+    )
+    assert first == again
 
 
 def test_the_world_it_is_given_stays_as_it_is() -> None:

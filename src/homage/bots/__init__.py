@@ -19,8 +19,7 @@ def bots() -> dict[str, Bot]:
     """Every bot that can be found, by name."""
     found: dict[str, Bot] = {}
     for module in pkgutil.iter_modules(__path__):
-        one = getattr(importlib.import_module(f"{__name__}.{module.name}"), "BOT", None)
-        if one is not None:
+        for one in getattr(importlib.import_module(f"{__name__}.{module.name}"), "BOTS", ()):
             _add(found, one)
     for point in entry_points(group=GROUP):
         _add(found, point.load())

@@ -7,20 +7,11 @@ import random
 from homage.bots.bot import decision_of
 from homage.kernel import CHANCE, Decision, Option, Sense, State, draw
 
-WORLDS = 2
-"""How many worlds are imagined where something is hidden."""
-
-CLICKS = 1000
-"""How many clicks are tried for one choice. Clicks, not seconds: a slow machine plays the same."""
-
 LEAST_CLICKS = 4
 """For each option, however many there are."""
 
 WIDTH = 24
 """How many of the clicks that follow are tried at each point: the most promising."""
-
-DRAWS = 3
-"""How many cards of a draw are tried: all of them if there are no more than this."""
 
 LONGEST = 200
 """How many clicks an action may have before it is judged half done."""
@@ -38,49 +29,61 @@ class OnePlyBot:
         " a beginner's rival."
     )
 
+    def __init__(self, clicks: int = 1000, worlds: int = 2, draws: int = 3) -> None:
+        self.clicks = clicks
+        """How many are tried for one choice. Not seconds: a slow machine plays the same."""
+        self.worlds = worlds
+        """How many are imagined where something is hidden."""
+        self.draws = draws
+        """How many cards of a draw are tried: all of them if there are no more than this."""
+
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
         options = decision_of(world, seat).options
         if len(options) == 1:
             return options[0]
-        worlds = _worlds(world, seat, rng)
-        clicks = max(LEAST_CLICKS, CLICKS // (len(worlds) * len(options)))
+        worlds = self._imagined(world, seat, rng)
+        clicks = max(LEAST_CLICKS, self.clicks // (len(worlds) * len(options)))
         sense = world.game.sense()
         values = []
         for option in options:
             value = 0.0
             for imagined, times in worlds:
-                look = _Look(sense, seat, rng, clicks)
+                look = _Look(sense, seat, rng, clicks, self.draws)
                 value += times * look.after(imagined, option, seat, 0)
-            values.append(value / WORLDS)
+            values.append(value / self.worlds)
         best = max(values)
         level = [
             option for option, value in zip(options, values, strict=True) if value > best - LEVEL
         ]
         return level[int(rng.random() * len(level))]
 
+    def _imagined(self, world: State, seat: int, rng: random.Random) -> list[tuple[State, int]]:
+        """Different worlds and how often each was imagined; only one where nothing is hidden.
 
-def _worlds(world: State, seat: int, rng: random.Random) -> list[tuple[State, int]]:
-    """Different worlds and how often each was imagined; only one where nothing is hidden.
-
-    Worlds are different if somebody in them knows something different.
-    """
-    worlds = [world, *(world.imagine(seat, rng) for _ in range(WORLDS - 1))]
-    known = [[one.view(other) for other in range(len(one.game.seats))] for one in worlds]
-    return [
-        (one, known.count(known[index]))
-        for index, one in enumerate(worlds)
-        if known[index] not in known[:index]
-    ]
+        Worlds are different if somebody in them knows something different.
+        """
+        worlds = [world, *(world.imagine(seat, rng) for _ in range(self.worlds - 1))]
+        if self.worlds == 1:
+            return [(world, 1)]
+        known = [[one.view(other) for other in range(len(one.game.seats))] for one in worlds]
+        return [
+            (one, known.count(known[index]))
+            for index, one in enumerate(worlds)
+            if known[index] not in known[:index]
+        ]
 
 
 class _Look:
     """The look at one option in one world, with the clicks that may still be tried for it."""
 
-    def __init__(self, sense: Sense, seat: int, rng: random.Random, clicks: int) -> None:
+    def __init__(
+        self, sense: Sense, seat: int, rng: random.Random, clicks: int, draws: int
+    ) -> None:
         self.sense = sense
         self.seat = seat
         self.rng = rng
         self.clicks = clicks
+        self.draws = draws
 
     def after(self, state: State, option: Option, lane: int, depth: int) -> float:
         """What the table is worth once `option` is taken and the action has come to its end."""
@@ -126,9 +129,9 @@ class _Look:
         lane = decision.whom
         if self.clicks <= 0:
             return self.after(state, draw(decision, self.rng), lane, depth)
-        if len(options) > DRAWS:
-            drawn = [draw(decision, self.rng) for _ in range(DRAWS)]
-            return sum(self.after(state, option, lane, depth) for option in drawn) / DRAWS
+        if len(options) > self.draws:
+            drawn = [draw(decision, self.rng) for _ in range(self.draws)]
+            return sum(self.after(state, option, lane, depth) for option in drawn) / self.draws
         total = 0.0
         for option, weight in zip(options, weights, strict=True):
             total += weight * self.after(state, option, lane, depth)
@@ -143,4 +146,4 @@ class _Look:
         return [options[index] for index in ranked[:WIDTH]]
 
 
-BOT = OnePlyBot()
+BOTS = [OnePlyBot()]

@@ -19,4 +19,6 @@ class RandomBot:
         return options[int(rng.random() * len(options))]
 
 
-BOT = RandomBot()
+RANDOM = RandomBot()
+
+BOTS = [RANDOM]

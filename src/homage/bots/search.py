@@ -20,13 +20,30 @@ class Settings:
 
     __slots__ = ("exploration", "nodes", "turns")
 
-    def __init__(self, exploration: float = 0.7, turns: int = 2, nodes: int = 400_000) -> None:
+    def __init__(self, exploration: float = 0.7, turns: int = 0, nodes: int = 400_000) -> None:
         self.exploration = exploration
         """How readily it tries what has not gone best so far."""
         self.turns = turns
         """How many turns are played out behind the tree before the sense judges; 0 for none."""
         self.nodes = nodes
         """The tree stops growing at this size, so that memory is bounded."""
+
+
+class Finding:
+    """How often an option was tried, and what came of it."""
+
+    __slots__ = ("option", "total", "visits")
+
+    def __init__(self, option: Option, visits: int, total: float) -> None:
+        self.option = option
+        self.visits = visits
+        self.total = total
+        """Of the values, added up."""
+
+    @property
+    def value(self) -> float:
+        """The winning chance, as far as it was seen."""
+        return self.total / self.visits if self.visits else 0.0
 
 
 class Search:
@@ -44,9 +61,15 @@ class Search:
         self.done = 0
         """Simulations so far."""
 
-    def keep(self, root: Node) -> None:
-        """Go on with a tree of this seat that was grown before."""
-        self.roots[self.seat] = root
+    def go_on(self, roots: list[Node]) -> None:
+        """Go on with trees that were grown before, one for each seat."""
+        self.roots = roots
+        self.grown = sum(_size(root) for root in roots)
+
+    @property
+    def visits(self) -> int:
+        """How much is known of the choice: simulations of this search and of those before it."""
+        return self.roots[self.seat].visits
 
     def run(self, simulations: int, stop: Callable[[], bool] | None = None) -> None:
         """Simulate until there were this many, or until told to stop."""
@@ -89,8 +112,7 @@ class Search:
         """Where each seat stands after a choice; nowhere if the trees may not grow any more."""
         after = []
         for seat, node in enumerate(at):
-            seen = seat == decision.seat or sees(decision.audience, seat)
-            edge = option.index if seen else cover(decision.seat)
+            edge = _edge(decision, option, seat)
             child = node.children.get(edge)
             if child is None:
                 if self.grown >= self.settings.nodes:
@@ -142,13 +164,46 @@ class Search:
 
     # -- what came of it -----------------------------------------------------------------------
 
-    def tried(self) -> list[tuple[Option, int, float]]:
-        """Each open option, how often it was tried, and how well that went; best first."""
-        root = self.roots[self.seat]
+    def findings(self) -> list[Finding]:
+        """Each open option with what was found; the most tried first."""
+        children = self.roots[self.seat].children
         found = []
         for option in decision_of(self.world, self.seat).options:
-            child = root.children.get(option.index)
-            visits = child.visits if child is not None else 0
-            value = child.total / child.visits if child is not None and child.visits else 0.0
-            found.append((option, visits, value))
-        return sorted(found, key=lambda one: (-one[1], -one[2], one[0].index))
+            child = children.get(option.index)
+            if child is None:
+                found.append(Finding(option, 0, 0.0))
+            else:
+                found.append(Finding(option, child.visits, child.total))
+        return best_first(found)
+
+    def after(self, option: Option) -> list[Node]:
+        """The trees as they stand after a choice of this seat; nothing if it was not tried."""
+        decision = decision_of(self.world, self.seat)
+        found = []
+        for seat, root in enumerate(self.roots):
+            child = root.children.get(_edge(decision, option, seat))
+            if child is None:
+                return []
+            found.append(child)
+        return found
+
+
+def best_first(findings: list[Finding]) -> list[Finding]:
+    """The most tried first; among those tried alike, the better one."""
+    return sorted(findings, key=lambda one: (-one.visits, -one.total, one.option.index))
+
+
+def _edge(decision: Decision, option: Option, seat: int) -> int:
+    """How a choice looks to a seat: the option itself, or a cover."""
+    if seat == decision.seat or sees(decision.audience, seat):
+        return option.index
+    return cover(decision.seat)
+
+
+def _size(root: Node) -> int:
+    count = 0
+    waiting = [root]
+    while waiting:
+        count += 1
+        waiting += waiting.pop().children.values()
+    return count

@@ -1,55 +1,94 @@
-"""The searching bot: a fixed number of simulations, and a tree kept between clicks."""
+"""The searching bot: a number of simulations for each choice, and trees kept between clicks."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import msgspec
 
 from homage.bots.bot import decision_of
-from homage.bots.search import Search, Settings
+from homage.bots.search import Finding, Search, Settings
 from homage.bots.tree import Node
 from homage.kernel import Option, State
 
-KEPT = 64
+KEPT = 8
 """How many trees are remembered: one for each seat that is in the middle of a turn."""
+
+FRESH = 4
+"""At least the fourth part of the simulations are made even where the kept tree knows enough."""
 
 
 class SearchingBot:
     """Plays out imagined worlds before each choice."""
 
-    def __init__(self, name: str, description: str, simulations: int, settings: Settings) -> None:
+    def __init__(
+        self,
+        name: str,
+        description: str,
+        simulations: int,
+        settings: Settings,
+        temperature: float = 0.0,
+    ) -> None:
         self.name = name
         self.description = description
         self.simulations = simulations
+        """For one choice, counting those of a tree that was kept."""
         self.settings = settings
-        self._kept: dict[bytes, Node] = {}
+        self.temperature = temperature
+        """0 takes what was tried most; with 1 an option tried twice as often comes twice as often;
+        more is more careless still."""
+        self._kept: dict[bytes, list[Node]] = {}
 
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        options = decision_of(world, seat).options
-        if len(options) == 1:
-            return options[0]
-        search = Search(world, seat, rng, self.settings)
-        grown = self._kept.pop(_sight(world, seat), None)
-        if grown is not None:
-            search.keep(grown)
-        search.run(self.simulations)
-        option = search.tried()[0][0]
-        self._keep(world, seat, option, search.roots[seat])
-        return option
+        return self.pick(self.think(world, seat, rng), rng)
 
-    def _keep(self, world: State, seat: int, option: Option, root: Node) -> None:
+    def think(
+        self,
+        world: State,
+        seat: int,
+        rng: random.Random,
+        simulations: int | None = None,
+        stop: Callable[[], bool] | None = None,
+    ) -> list[Finding]:
+        """Each open option with what was found, the most tried first.
+
+        Ends after so many simulations, the bot's own number if none is given, or when told to.
+        """
+        decision = decision_of(world, seat)
+        if len(decision.options) == 1:
+            return [Finding(decision.options[0], 1, world.game.sense().value(world)[seat])]
+        search = Search(world, seat, rng, self.settings)
+        wanted = self.simulations if simulations is None else simulations
+        trees = self._kept.pop(_sight(world, seat), None)
+        if trees is not None:
+            search.go_on(trees)
+        search.run(max(wanted - search.visits, wanted // FRESH, 1), stop)
+        findings = search.findings()
+        self._keep(search, findings[0].option)
+        return findings
+
+    def pick(self, findings: list[Finding], rng: random.Random) -> Option:
+        """The option to take, by what was found."""
+        if not self.temperature:
+            return findings[0].option
+        most = max(1, findings[0].visits)
+        weights = [(one.visits / most) ** (1 / self.temperature) for one in findings]
+        return rng.choices(findings, weights)[0].option if any(weights) else findings[0].option
+
+    def _keep(self, search: Search, option: Option) -> None:
         """If the seat is asked again at once, what was found so far holds on."""
-        then = world.clone()
+        seat = search.seat
+        then = search.world.clone()
         then.choose(option, seat if then.lanes is not None else None)
-        child = root.children.get(option.index)
-        if child is None or then.lanes is not None or then.chance:
+        trees = search.after(option)
+        if not trees or then.lanes is not None or then.chance:
             return
         decision = then.decision
         if decision is not None and decision.seat == seat:
             if len(self._kept) >= KEPT:
                 self._kept.clear()
-            self._kept[_sight(then, seat)] = child
+            self._kept[_sight(then, seat)] = trees
 
 
 def _sight(world: State, seat: int) -> bytes:

@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
+from homage.bots.search import Finding as Found
 from homage.bots.search import Search, Settings
-from homage.kernel import Game, Option
+from homage.kernel import Game
 from homage.kernel.game import written_options
 from homage.kernel.travel import Belongings
 
@@ -97,9 +98,8 @@ def think(task: Task, belongings: Belongings, line: Connection | None = None) ->
             line.recv_bytes()
             break
         search.run(min(BATCH, task.simulations - search.done))
-    return Findings([_finding(one) for one in search.tried()], search.done)
+    return Findings([_finding(one) for one in search.findings()], search.done)
 
 
-def _finding(tried: tuple[Option, int, float]) -> Finding:
-    option, visits, mean = tried
-    return Finding(option.text, visits, mean * visits)
+def _finding(found: Found) -> Finding:
+    return Finding(found.option.text, found.visits, found.total)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from homage.bots.bot import decision_of
-from homage.bots.random_bot import BOT as RANDOM_BOT
+from homage.bots.random_bot import RANDOM
 from homage.kernel import (
     CHANCE,
     EVERYONE,
@@ -174,7 +174,7 @@ class Table:
             # Only its kind is told: the rest may speak of cards that the others must not know.
             log.debug("%s failed", bot.name, exc_info=True)
             kind = type(failure).__name__
-            option = RANDOM_BOT.choose(self.imagine(seat, rng), seat, rng)
+            option = RANDOM.choose(self.imagine(seat, rng), seat, rng)
             self._note("handed to", seat, f"random for one choice; {bot.name} failed ({kind})")
             self._tell(
                 f"{bot.name} failed ({kind}): a random choice stands in for"
