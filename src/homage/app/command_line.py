@@ -289,3 +289,48 @@ def balance(
 
     one = find(title)
     print(balance(one.game(one.read_options(options), cards or ()), bot, games, seed, workers))
+
+
+@app.command(
+    sort_key=9,
+    help_epilogue="""Examples:
+  homage ladder avignon
+  homage ladder fidelitas players=3 --bots random,one-ply,page --games 60
+  homage ladder avignon --pair marshal@x10:marshal --games 400""",
+)
+def ladder(
+    title: Title,
+    /,
+    *options: Annotated[
+        str, Parameter(name="OPTION=VALUE", help="Options of the title; see 'homage titles'.")
+    ],
+    bots: Annotated[
+        str | None,
+        Parameter(metavar="BOT,BOT", help="Who plays, the weakest first; else all our own."),
+    ] = None,
+    pair: Annotated[
+        list[str] | None,
+        Parameter(metavar="BOT:BOT", help="Let these two meet; without --bots only these."),
+    ] = None,
+    every: Annotated[
+        bool, Parameter(name="--all", help="Each against each, not neighbours alone.")
+    ] = False,
+    games: Annotated[int, Parameter(metavar="N", help="How many for each pair.")] = 100,
+    seed: Annotated[str, Parameter(metavar="WORD", help="The same word, the same games.")] = "1",
+    workers: Annotated[
+        int | None,
+        Parameter(metavar="N", help="How many processes play; as many as cores without it."),
+    ] = None,
+    cards: Cards = None,
+) -> None:
+    """Let bots play each other with seats swapped, and rate their strength.
+
+    A searching bot takes a number of simulations: knight@1000, or knight@x10.
+    Ctrl-C stops, and prints what there is so far.
+    """
+    from homage.app.ladders import Asked, ladder
+    from homage.games import title as find
+
+    one = find(title)
+    asked = Asked(bots=bots, pairs=pair or (), every=every, games=games, seed=seed, workers=workers)
+    ladder(one.game(one.read_options(options), cards or ()), asked)

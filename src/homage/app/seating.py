@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from homage.bots import bots
+from homage.bots import bots, parted
 from homage.bots.priorities import SUFFIX as PRIORITIES
 from homage.kernel import Game, HomageError
 from homage.table import Player, bot_player, person
@@ -102,8 +102,9 @@ def find_seat(game: Game, name: str) -> int:
 
 
 def _known(kind: str) -> str:
-    known = [HUMAN, *sorted(bots())]
-    if kind in known or kind.endswith(PRIORITIES):
+    found = sorted(bots())
+    known = [HUMAN, *found]
+    if kind in known or kind.endswith(PRIORITIES) or parted(kind)[0] in found:
         return kind
     near = difflib.get_close_matches(kind, known, n=1)
     hint = f"; did you mean '{near[0]}'?" if near else ""

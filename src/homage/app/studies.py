@@ -3,7 +3,13 @@
 import sys
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeRemainingColumn,
+)
 
 from homage.bots import bot as find_bot
 from homage.kernel import Game, HomageError
@@ -24,5 +30,6 @@ def balance(game: Game, bot: str, games: int, seed: str, workers: int) -> str:
 def bar() -> Progress:
     """On standard error, so that the result can be piped."""
     console = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    what = TextColumn("{task.description}")
+    columns = (what, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, disable=not sys.stderr.isatty())

@@ -10,8 +10,12 @@ from collections.abc import Sequence
 import msgspec
 
 from homage.bots import bot
-from homage.bots.worker import GameSpec
-from homage.kernel import CHANCE, Game, Listener
+from homage.bots.gamespec import GameSpec
+from homage.kernel import CHANCE, Game, HomageError, Listener
+
+
+class GameFailed(HomageError):
+    """A bot failed in the middle of a game; the message says how to see it again."""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -32,8 +36,15 @@ class Played(msgspec.Struct, frozen=True):
     reason: str
     seconds: tuple[float, ...]
     """Thinking time by seat."""
-    slowest: float
-    """The longest time that a single turn took."""
+    thoughts: tuple[int, ...]
+    """By seat, in how many turns it had to think."""
+    longest: tuple[float, ...]
+    """By seat, the longest time that a single turn took it."""
+
+    @property
+    def slowest(self) -> float:
+        """The longest time that a single turn took anybody."""
+        return max(self.longest)
 
     @property
     def reason_id(self) -> str:
@@ -54,23 +65,25 @@ def play_game(
     players = [bot(name) for name in names]
     luck = random.Random(f"{seed}/chance")
     minds = [random.Random(f"{seed}/{seat}") for seat in range(len(players))]
-    spent = [0.0] * len(players)
+    clocks = [_Clock() for _ in players]
     state = game.setup(listener)
-    turn, in_turn, slowest = 0, 0.0, 0.0
     while (decision := state.decision) is not None:
         seat = decision.seat
         if seat == CHANCE:
             state.roll(luck)
             continue
-        start = time.perf_counter()
-        world = state.imagine(seat, minds[seat])
-        option = players[seat].choose(world, seat, minds[seat])
-        took = time.perf_counter() - start
-        spent[seat] += took
-        in_turn = in_turn + took if state.turn == turn else took
         turn = state.turn
-        slowest = max(slowest, in_turn)
-        state.choose(option, seat if state.lanes is not None else None)
+        try:
+            start = time.perf_counter()
+            world = state.imagine(seat, minds[seat])
+            option = players[seat].choose(world, seat, minds[seat])
+            clocks[seat].add(turn, time.perf_counter() - start)
+            state.choose(option, seat if state.lanes is not None else None)
+        except Exception as wrong:
+            raise GameFailed(
+                f"{names[seat]} failed at {game.seats[seat]} in turn {turn} of the game with seed"
+                f" '{seed}' between {', '.join(names)}: {type(wrong).__name__}: {wrong}"
+            ) from wrong
     outcome = state.outcome
     assert outcome is not None
     return Played(
@@ -78,6 +91,26 @@ def play_game(
         tuple(outcome.payoff(seat) for seat in range(len(players))),
         state.turn,
         outcome.reason,
-        tuple(spent),
-        slowest,
+        tuple(clock.spent for clock in clocks),
+        tuple(clock.turns for clock in clocks),
+        tuple(clock.longest for clock in clocks),
     )
+
+
+class _Clock:
+    """How long a seat thinks."""
+
+    def __init__(self) -> None:
+        self.spent = 0.0
+        self.turns = 0
+        self.longest = 0.0
+        self._turn = -1
+        self._in_turn = 0.0
+
+    def add(self, turn: int, seconds: float) -> None:
+        if turn != self._turn:
+            self._turn, self._in_turn = turn, 0.0
+            self.turns += 1
+        self.spent += seconds
+        self._in_turn += seconds
+        self.longest = max(self.longest, self._in_turn)
