@@ -1,16 +1,11 @@
-"""The search: finds what is there, knows no more than its seat, and stops when told."""
+"""The search: finds what is there, and knows no more than its seat."""
 
 import random
-import threading
-import time
-from collections.abc import Iterator
 
 import pytest
 
 from homage.bots.search import Search, Settings
-from homage.bots.thinking import BotFailed, Thinkers
 from homage.bots.tree import Node
-from homage.games import title
 from homage.kernel import State
 from tests.games.avignon.table import table
 from tests.table.whispers import TITLE as WHISPERS
@@ -82,58 +77,3 @@ def test_secrets_and_decisions_at_the_same_time_need_nothing_special() -> None:
             lane = asked.seat if state.lanes is not None else None
             state.choose(game.vocabulary.find(text), lane)
         assert state.outcome is not None
-
-
-@pytest.fixture
-def thinkers() -> Iterator[Thinkers]:
-    found = Thinkers(title("avignon").game(), 2)
-    yield found
-    found.close()
-
-
-def opening(thinkers: Thinkers) -> State:
-    state = thinkers.game.setup()
-    rng = random.Random(4)
-    while state.chance:
-        state.roll(rng)
-    return state
-
-
-def test_workers_share_the_simulations_and_always_agree(thinkers: Thinkers) -> None:
-    state = opening(thinkers)
-    first, again = (thinkers.think(state, 0, "seed", 200, None, 0.7, 0) for _ in range(2))
-    assert first == again
-    assert sum(one.visits for one in first) == 200
-
-
-def test_they_stop_within_a_tenth_of_a_second(thinkers: Thinkers) -> None:
-    state = opening(thinkers)
-    thinkers.think(state, 0, "warm", 20, None, 0.7, 0)
-    told = []
-
-    def stop() -> None:
-        told.append(time.monotonic())
-        thinkers.stop()
-
-    timer = threading.Timer(0.3, stop)
-    timer.start()
-    found = thinkers.think(state, 0, "seed", 10**9, 30.0, 0.7, 0)
-    assert time.monotonic() - told[0] < 0.1
-    assert sum(one.visits for one in found) > 0
-
-
-def test_they_keep_to_their_seconds(thinkers: Thinkers) -> None:
-    state = opening(thinkers)
-    thinkers.think(state, 0, "warm", 20, None, 0.7, 0)
-    start = time.monotonic()
-    thinkers.think(state, 0, "seed", 10**9, 0.3, 0.7, 0)
-    assert time.monotonic() - start < 0.6
-
-
-def test_a_worker_that_was_killed_is_noticed_and_replaced(thinkers: Thinkers) -> None:
-    state = opening(thinkers)
-    thinkers.think(state, 0, "warm", 20, None, 0.7, 0)
-    thinkers._processes[0][0].kill()
-    with pytest.raises(BotFailed, match="gone"):
-        thinkers.think(state, 0, "seed", 10**6, 5.0, 0.7, 0)
-    assert thinkers.think(state, 0, "seed", 20, None, 0.7, 0)

@@ -9,7 +9,7 @@ from homage.games import title
 from homage.kernel import CHANCE, SPECTATOR, Game, HomageError, Option, Refused, State
 from homage.kernel.dice import SeededDice
 from homage.kernel.dump import dump
-from homage.kernel.record import Note, parse
+from homage.kernel.record import parse
 from homage.kernel.replay import final_state
 from homage.table import Player, Table, bot_player, person, player
 from tests.table.whispers import TITLE as WHISPERS
@@ -314,37 +314,6 @@ def test_bots_play_a_whole_game_that_replays() -> None:
     assert again == table.record
     assert again.players == ["one-ply (bot)", "random (bot)"]
     assert final_state(again, AVIGNON.game()).outcome == table.outcome
-
-
-class Failing:
-    """A bot with a bug."""
-
-    name = "failing"
-    description = "Fails."
-
-    def __init__(self, answer: Option | None) -> None:
-        self.answer = answer
-
-    def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        if self.answer is None:
-            raise ZeroDivisionError("my secret card is the Noble")
-        return self.answer
-
-
-@pytest.mark.parametrize("answer", [None, "choose 5"])
-def test_a_bot_that_fails_is_stood_in_for_and_that_is_said(answer: str | None) -> None:
-    game = AVIGNON.game()
-    bot = Failing(game.vocabulary.find(answer) if answer else None)
-    table = Table(game, [Player("failing", bot), person("Ben")], SeededDice(1))
-    table.settle()
-    table.let_bot(ROME)
-    assert table.waiting[0] != ROME or table.record.choices[-1].seat == ROME
-    kind = "Refused" if answer else "ZeroDivisionError"
-    notes = [line for line in table.record.lines if isinstance(line, Note)]
-    assert notes == [Note("handed to", ROME, f"random for one choice; failing failed ({kind})")]
-    assert any(f"failing failed ({kind})" in event.text for event in table.log(AVI))
-    assert "secret card" not in table.record.text()
-    final_state(parse(table.record.text()), game)
 
 
 def test_only_bots_can_be_let_choose() -> None:

@@ -1,62 +1,48 @@
-"""The worker: a process that searches for a seat, and is sent nothing but an imagined world."""
+"""The worker: a process in which bots think. It is sent imagined worlds, and nothing else."""
 
 from __future__ import annotations
 
-import importlib
-import random
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
 import time
-from multiprocessing.connection import Connection
-from pathlib import Path
+from multiprocessing.connection import Connection, wait
 from typing import Any
 
 import msgspec
 
-from homage.bots.search import Finding as Found
-from homage.bots.search import Search, Settings
+from homage.bots import Bot, bot
+from homage.bots.gamespec import GameSpec
+from homage.bots.thinker import Halt, consider, kind_of
 from homage.kernel import Game
-from homage.kernel.game import written_options
 from homage.kernel.travel import Belongings
 
-BATCH = 16
-"""How many simulations are made between two looks at the clock and the line."""
+STOP = b""
+"""To a worker: answer with what you have."""
 
+ALIVE = b""
+"""From a worker: ready, or still searching. The answer is yet to come."""
 
-class GameSpec(msgspec.Struct, frozen=True):
-    """How to make the same game in another process."""
-
-    package: str
-    options: list[str]
-    card_files: list[str]
-
-    def make(self) -> Game:
-        title = importlib.import_module(self.package).TITLE
-        made: Game = title.game(
-            title.read_options(self.options), [Path(file) for file in self.card_files]
-        )
-        return made
-
-
-def spec_of(game: Game) -> GameSpec:
-    """What a worker must know to make this game."""
-    return GameSpec(
-        game.title.package, written_options(game.options), [str(file) for file in game.card_files]
-    )
+BEAT = 0.5
+"""Seconds between two signs of life."""
 
 
 class Task(msgspec.Struct, frozen=True):
     """One decision to think about."""
 
+    bot: str
     world: list[Any]
     """Packed: an imagined world of the seat."""
     seat: int
     seed: str
-    simulations: int
+    simulations: int | None
+    """Of this worker; None for a bot that does not search."""
     seconds: float | None
-    exploration: float
-    turns: int
 
 
-class Finding(msgspec.Struct, frozen=True):
+class Found(msgspec.Struct, frozen=True):
     """How often an option was tried, and what came of it."""
 
     option: str
@@ -64,42 +50,71 @@ class Finding(msgspec.Struct, frozen=True):
     total: float
 
 
-class Findings(msgspec.Struct, frozen=True):
-    """The answer to a task."""
+class Answer(msgspec.Struct, frozen=True):
+    """What a bot made of a task, or how it failed."""
 
-    options: list[Finding]
-    simulations: int
+    found: list[Found] = msgspec.field(default_factory=list)
+    seconds: float = 0.0
+    failure: str = ""
 
 
 def work(line: Connection) -> None:
-    """Answer tasks until the line is closed."""
-    try:
-        game = msgspec.msgpack.decode(line.recv_bytes(), type=GameSpec).make()
-        belongings = Belongings(game)
+    """Answer tasks until the line ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever holds the other end
+    _be_quiet()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    with contextlib.suppress(EOFError, OSError):
+        host = _Host(msgspec.msgpack.decode(line.recv_bytes(), type=GameSpec).make(), line)
+        line.send_bytes(ALIVE)
         while True:
             message = line.recv_bytes()
-            if message:  # an empty one says stop, and came when nothing was under way
-                task = msgspec.msgpack.decode(message, type=Task)
-                line.send_bytes(msgspec.msgpack.encode(think(task, belongings, line)))
-    except (EOFError, OSError, KeyboardInterrupt):
-        return
+            if message != STOP:  # else it came when nothing was under way
+                answer = host.answer(msgspec.msgpack.decode(message, type=Task))
+                line.send_bytes(msgspec.msgpack.encode(answer))
 
 
-def think(task: Task, belongings: Belongings, line: Connection | None = None) -> Findings:
-    """Search until the simulations or the seconds are used up, or somebody says stop."""
-    world = belongings.unpack(task.world)
-    settings = Settings(task.exploration, task.turns)
-    search = Search(world, task.seat, random.Random(task.seed), settings)
-    deadline = None if task.seconds is None else time.monotonic() + task.seconds
-    while search.done < task.simulations:
-        if deadline is not None and time.monotonic() > deadline and search.done:
-            break
-        if line is not None and line.poll():
-            line.recv_bytes()
-            break
-        search.run(min(BATCH, task.simulations - search.done))
-    return Findings([_finding(one) for one in search.findings()], search.done)
+def _be_quiet() -> None:
+    """What a bot prints would stand across the player's table."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
 
 
-def _finding(found: Found) -> Finding:
-    return Finding(found.option.text, found.visits, found.total)
+def _end_with_parent() -> None:
+    """A bot that hangs would not notice that nobody waits for it any more."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+class _Host:
+    """The bots of one worker. They stay, so that trees are kept between the clicks of a turn."""
+
+    def __init__(self, game: Game, line: Connection) -> None:
+        self._belongings = Belongings(game)
+        self._line = line
+        self._bots: dict[str, Bot] = {}
+        self._beat = 0.0
+
+    def answer(self, task: Task) -> Answer:
+        start = time.monotonic()
+        try:
+            one = self._bots.get(task.bot)
+            if one is None:
+                one = self._bots[task.bot] = bot(task.bot)
+            world = self._belongings.unpack(task.world)
+            halt = Halt(task.seconds, self._told)
+            findings = consider(one, world, task.seat, task.seed, task.simulations, halt)
+            found = [Found(each.option.text, each.visits, each.total) for each in findings]
+        except Exception as failure:
+            return Answer(failure=kind_of(failure))
+        return Answer(found, time.monotonic() - start)
+
+    def _told(self) -> bool:
+        """Whether to stop; on the way, a sign of life is given."""
+        now = time.monotonic()
+        if now >= self._beat:
+            self._beat = now + BEAT
+            self._line.send_bytes(ALIVE)
+        return self._line.poll() and self._line.recv_bytes() == STOP

@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 import msgspec
 
-from homage.bots.worker import GameSpec, spec_of
+from homage.bots.gamespec import GameSpec, spec_of
 from homage.kernel import Event, Game
 from homage.lab.match import play_game
 

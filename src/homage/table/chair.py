@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
-from homage.kernel import SPECTATOR, Event, HomageError, Option, Outcome, Refused, View
+from homage.kernel import SPECTATOR, Event, HomageError, Option, Outcome, Refused, State, View
 
 if TYPE_CHECKING:
     from homage.table.table import Table
@@ -48,6 +49,10 @@ class Chair:
     def must_decide(self) -> bool:
         """Whether something is asked of this seat."""
         return self.seat in self._table.waiting
+
+    def imagine(self, rng: random.Random) -> State:
+        """A world that cannot be told from the true one from here."""
+        return self._table.imagine(self.seat, rng)
 
     def why_not(self, what: Option | str) -> str | None:
         """Why an option or a thing is not open; None if it is."""

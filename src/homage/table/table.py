@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import random
 from collections.abc import Sequence
 
 import msgspec
 
+from homage.bots import Bot
 from homage.bots.bot import decision_of
 from homage.bots.random_bot import RANDOM
+from homage.bots.thinker import BotFailed, SameProcess, Thinker
 from homage.kernel import (
     CHANCE,
     EVERYONE,
@@ -29,9 +32,12 @@ from homage.kernel.replay import decision_for, replay, take
 from homage.kernel.undo import Taken, undoable
 from homage.table.chair import Chair
 from homage.table.player import Player, check_players, player
+from homage.table.stand_in import lighter, named, remark
 
 TABLE = "table"
 """The kind of the events that tell of the table itself, not of the game."""
+
+HANDED_TO = "handed to"
 
 log = logging.getLogger(__name__)
 
@@ -49,28 +55,43 @@ class Table:
         dice: Dice,
         begun: str = "",
         words: Sequence[str] = (),
+        thinker: Thinker | None = None,
     ) -> None:
-        """`words` are what each seat said for sealed dice, before anything is drawn."""
+        """`words` are what each seat said for sealed dice, before anything is drawn.
+
+        Bots think in this process unless a `thinker` says otherwise. Whoever made it closes it.
+        """
         check_players(game, players)
         self.game = game
+        self.thinker = thinker or SameProcess()
         self.players = tuple(players)
         self.revision = 0
         """Goes up with everything that happens, and never goes back: undo is a happening too."""
         self._dice = dice
         self._events: list[Event] = []
         self._taken: list[Taken] = []
+        self._stand_ins: dict[int, Bot] = {}
+        """By seat, who plays on for a bot that has failed."""
         self._record = record_of(game, [one.written for one in players], dice.name, begun)
         self._record.lines += [Note("words", seat, said) for seat, said in enumerate(words)]
         self._state = game.setup(self._events.append)
 
     @classmethod
-    def resume(cls, record: Record, game: Game, dice: Dice, revision: int = 0) -> Table:
+    def resume(
+        cls,
+        record: Record,
+        game: Game,
+        dice: Dice,
+        revision: int = 0,
+        thinker: Thinker | None = None,
+    ) -> Table:
         """Take up a recorded game where it stands; the dice pass over what was rolled before."""
         if record.content != game.content:
             raise HomageError(
                 "this game was played with other cards; give the same card files again"
             )
-        table = cls(game, [player(one) for one in record.players], dice, record.begun)
+        players = [player(one) for one in record.players]
+        table = cls(game, players, dice, record.begun, thinker=thinker)
         table._events.clear()
         for index, (line, state) in enumerate(replay(record, game, table._events.append)):
             table._state = state
@@ -79,6 +100,9 @@ class Table:
             _pass_over(dice, state, record.lines[index : index + 1])
         table._record.lines = record.lines[:]
         table._record.outcome = record.outcome or table._state.outcome
+        for line in record.lines:
+            if isinstance(line, Note) and line.kind == HANDED_TO:
+                table._stand_ins[line.seat] = named(line.text)
         table.revision = max(revision, len(record.lines))
         return table
 
@@ -159,28 +183,33 @@ class Table:
             self._take(Choice(CHANCE, option.text, whom, roll), option, whom)
 
     def let_bot(self, seat: int) -> None:
-        """Let the bot at `seat` choose; if it fails, a random choice stands in for this once."""
-        bot = self.players[seat].bot
-        if bot is None:
+        """Let the bot at `seat` choose; if it fails, a lighter one plays on from here."""
+        if self.players[seat].bot is None:
             raise HomageError(f"no bot sits at {self.game.seats[seat]}")
-        rng = self._bot_luck(seat)
-        world = self.imagine(seat, rng)
-        options = decision_of(world, seat).options
+        seed = self._bot_seed(seat)
+        options = decision_of(self._state, seat).options
+        self.choose(seat, options[0] if len(options) == 1 else self._chosen(seat, seed))
+
+    def _chosen(self, seat: int, seed: str) -> Option:
+        """By whoever plays at a bot's seat."""
+        world = self.imagine(seat, random.Random(seed))
+        stand_in = self._stand_ins.get(seat)
+        if stand_in is RANDOM:
+            # Asked here, with nothing that could fail: nobody is left to stand in for it.
+            return RANDOM.choose(world, seat, random.Random(seed))
+        bot = stand_in or self.players[seat].bot
+        assert bot is not None
         try:
-            option = bot.choose(world, seat, rng)
-            if option not in options:
-                raise Refused(f"{option!r} is not open")
-        except Exception as failure:
-            # Only its kind is told: the rest may speak of cards that the others must not know.
+            return self.thinker.choose(bot, world, seat, seed)
+        except BotFailed as failure:
             log.debug("%s failed", bot.name, exc_info=True)
-            kind = type(failure).__name__
-            option = RANDOM.choose(self.imagine(seat, rng), seat, rng)
-            self._note("handed to", seat, f"random for one choice; {bot.name} failed ({kind})")
-            self._tell(
-                f"{bot.name} failed ({kind}): a random choice stands in for"
-                f" {self.game.seats[seat]} this once."
-            )
-        self.choose(seat, option)
+            self._hand_over(seat, lighter(bot), str(failure))
+            return self._chosen(seat, seed)
+
+    def _hand_over(self, seat: int, stand_in: Bot, why: str) -> None:
+        self._stand_ins[seat] = stand_in
+        self._note(HANDED_TO, seat, remark(stand_in, why))
+        self._tell(f"{why}: {stand_in.name} plays on for {self.game.seats[seat]}.")
 
     def undo(self, seat: int, count: int = 1) -> int:
         """Take back up to `count` of the seat's last choices; says how many it were."""
@@ -277,9 +306,13 @@ class Table:
     def _tell(self, text: str) -> None:
         self._events.append(Event(TABLE, text, EVERYONE))
 
-    def _bot_luck(self, seat: int) -> random.Random:
-        """The same for the same game at the same point, so that a resumed game goes on alike."""
-        return random.Random(f"{self._dice.name}/{seat}/{len(self._taken)}")
+    def _bot_seed(self, seat: int) -> str:
+        """The same for the same game at the same point, so that a resumed game goes on alike.
+
+        It goes to the bot, so nothing of the dice can be read from it.
+        """
+        point = f"{self._dice.name}/{seat}/{len(self._taken)}"
+        return hashlib.sha256(point.encode()).hexdigest()
 
 
 def _pass_over(dice: Dice, state: State, following: Sequence[Choice | Note]) -> None:

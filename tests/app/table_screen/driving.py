@@ -1,6 +1,7 @@
 """Drives a window of the table screen as a player would: with keys, mouse and a little patience."""
 
 import asyncio
+import re
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -75,12 +76,18 @@ async def choose_by_mouse(window: PlayWindow, pilot: Pilots, option: str) -> Non
     """A click on the card, and one on the line of the menu."""
     thing = f"row {option.split()[1]}"
     spot = next(spot for spot in window.board.things if spot.thing == thing)
-    offered = [one.text for one in open_options(window) if one.thing == thing]
     await pilot.click("#board", offset=(spot.x + spot.width // 2, spot.y + spot.height // 2))
     await settled(window, pilot)
     if isinstance(window.screen, ThingMenu):
-        await pilot.click("#menu", offset=(4, offered.index(option)))
+        await pilot.click("#menu", offset=(4, menu_row(window, option)))
         await settled(window, pilot)
+
+
+def menu_row(window: PlayWindow, option: str) -> int:
+    """Where an option stands in the menu: long ones before it take more than a line."""
+    region = window.screen.query_one("#menu").region
+    shown = picture(window).splitlines()[region.y : region.bottom]
+    return next(row for row, line in enumerate(shown) if re.search(rf"\d {option}\b", line))
 
 
 def open_options(window: PlayWindow) -> list[Choosable]:

@@ -1,0 +1,33 @@
+"""GameSpec: how to make the same game in another process."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+
+import msgspec
+
+from homage.kernel import Game
+from homage.kernel.game import written_options
+
+
+class GameSpec(msgspec.Struct, frozen=True):
+    """A game by the words that make it."""
+
+    package: str
+    options: list[str]
+    card_files: list[str]
+
+    def make(self) -> Game:
+        title = importlib.import_module(self.package).TITLE
+        made: Game = title.game(
+            title.read_options(self.options), [Path(file) for file in self.card_files]
+        )
+        return made
+
+
+def spec_of(game: Game) -> GameSpec:
+    """What another process must know to make this game."""
+    return GameSpec(
+        game.title.package, written_options(game.options), [str(file) for file in game.card_files]
+    )

@@ -1,0 +1,186 @@
+"""Thinker: lets bots think, in this process or in others. A table knows no more of it than this."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from homage.bots.bot import Bot, decision_of
+from homage.bots.search import Finding
+from homage.bots.searcher import SearchingBot
+from homage.bots.turnclock import TurnClock
+from homage.kernel import HomageError, Option, State
+
+NOT_OPEN = "an option that is not open"
+
+ENDLESS = 1_000_000_000
+"""Simulations of a search that only its time ends."""
+
+LEAST = 16
+"""Simulations that are made even if the time is up: without any, the choice would be blind."""
+
+LOOK = 0.02
+"""Seconds between two looks whether somebody has said stop."""
+
+
+class BotFailed(HomageError):
+    """A bot raised an error, hung, died, or made no sense."""
+
+    def __init__(self, bot: str, kind: str) -> None:
+        super().__init__(f"{bot} failed ({kind})")
+        self.kind = kind
+        """One of a few phrases: nothing that the bot says, which may speak of hidden cards."""
+
+
+class Stopped(HomageError):
+    """The thinker was closed while a bot was thinking; that is not the bot's fault."""
+
+
+class NotOpen(HomageError):
+    """A bot chose what nobody can choose now."""
+
+
+class Thinker(Protocol):
+    """Where bots think. It is handed imagined worlds, and hands back what is open in them."""
+
+    def choose(
+        self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
+    ) -> Option:
+        """The bot's choice, which is open; or `BotFailed`.
+
+        The seconds are for a whole turn of the seat. Without them a searching bot makes its own
+        number of simulations, and then the same seed gives the same choice.
+        """
+        ...
+
+    def think(
+        self,
+        bot: SearchingBot,
+        world: State,
+        seat: int,
+        seed: str,
+        simulations: int | None = None,
+        seconds: float | None = None,
+    ) -> list[Finding]:
+        """Each open option with what was found, the most tried first; or `BotFailed`."""
+        ...
+
+    def stop(self) -> None:
+        """Let whoever thinks now answer at once with what there is."""
+        ...
+
+    def close(self) -> None:
+        """Nobody thinks here any more; whoever still waits for a bot gets `Stopped`."""
+        ...
+
+
+class Halt:
+    """Says when a search must end: its time is up, or somebody said stop."""
+
+    def __init__(self, seconds: float | None, told: Callable[[], bool]) -> None:
+        now = time.monotonic()
+        self._told = told
+        self._deadline = None if seconds is None else now + seconds
+        self._look = now + LOOK
+        self._asked = 0
+
+    def __call__(self) -> bool:
+        self._asked += 1
+        if self._asked <= LEAST:
+            return False
+        now = time.monotonic()
+        if self._deadline is not None and now >= self._deadline:
+            return True
+        if now < self._look:
+            return False
+        self._look = now + LOOK
+        return self._told()
+
+
+def consider(
+    bot: Bot,
+    world: State,
+    seat: int,
+    seed: str,
+    simulations: int | None = None,
+    halt: Halt | None = None,
+) -> list[Finding]:
+    """What a bot makes of a world: all that a searching bot found, the one choice of another."""
+    rng = random.Random(seed)
+    options = decision_of(world, seat).options
+    if isinstance(bot, SearchingBot):
+        return bot.think(world, seat, rng, simulations, halt)
+    option = bot.choose(world, seat, rng)
+    if option not in options:
+        raise NotOpen
+    return [Finding(option, 1, 0.0)]
+
+
+def decided(bot: Bot, findings: list[Finding], seed: str) -> Option:
+    """The option to take, by what a bot made of the world."""
+    if isinstance(bot, SearchingBot):
+        return bot.pick(findings, random.Random(f"{seed}/pick"))
+    return findings[0].option
+
+
+def kind_of(failure: Exception) -> str:
+    """Of an error that a bot raised, the nearest kind that Python knows: it tells no secrets."""
+    if isinstance(failure, NotOpen):
+        return NOT_OPEN
+    kinds = [kind for kind in type(failure).__mro__ if kind.__module__ == "builtins"]
+    return kinds[0].__name__
+
+
+class SameProcess:
+    """Bots think where they are asked: quick, for tests. A bot that hangs hangs everything."""
+
+    def __init__(self) -> None:
+        self._told = threading.Event()
+        self._clock = TurnClock()
+
+    def choose(
+        self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
+    ) -> Option:
+        turn, start = world.turn, time.monotonic()
+        allowed = None if seconds is None else self._clock.allowed(seat, turn, seconds)
+        findings = self._consider(bot, world, seat, seed, None, allowed)
+        self._clock.add(seat, turn, time.monotonic() - start)
+        return decided(bot, findings, seed)
+
+    def think(
+        self,
+        bot: SearchingBot,
+        world: State,
+        seat: int,
+        seed: str,
+        simulations: int | None = None,
+        seconds: float | None = None,
+    ) -> list[Finding]:
+        return self._consider(bot, world, seat, seed, simulations, seconds)
+
+    def stop(self) -> None:
+        self._told.set()
+
+    def close(self) -> None:
+        self._told.set()
+
+    def _consider(
+        self,
+        bot: Bot,
+        world: State,
+        seat: int,
+        seed: str,
+        simulations: int | None,
+        seconds: float | None,
+    ) -> list[Finding]:
+        self._told.clear()
+        if simulations is None and seconds is not None:
+            simulations = ENDLESS
+        halt = Halt(seconds, self._told.is_set)
+        try:
+            return consider(bot, world, seat, f"{seed}/0", simulations, halt)
+        except Exception as failure:
+            raise BotFailed(bot.name, kind_of(failure)) from failure

@@ -1,0 +1,184 @@
+"""No bot peeks: over twins, which differ in what its seat cannot know, it chooses the same."""
+
+import functools
+import random
+from typing import NamedTuple
+
+import msgspec
+import pytest
+
+from homage.bots import Bot, bot
+from homage.bots.bot import decision_of
+from homage.bots.levels import LEVELS
+from homage.bots.search import Finding
+from homage.bots.searcher import SearchingBot
+from homage.bots.thinker import consider, decided
+from homage.games import titles
+from homage.kernel import Game, Option, State
+from homage.kernel.conformance.trace import Trace, twins
+from homage.kernel.conformance.trial import Trial, Trials
+from homage.kernel.conformance.truth import truth
+from homage.kernel.dice import SeededDice
+from homage.kernel.travel import Belongings
+from homage.table import Player, Table, person
+
+MORE_OPTIONS = {"fidelitas": ("players=2", "players=3", "players=4 teams=true")}
+"""Of titles whose secrets depend on how many play."""
+
+GAMES = [(name, options) for name in titles() for options in MORE_OPTIONS.get(name, ("",))]
+BOTS = [*(level.name for level in LEVELS), "one-ply", "random"]
+SIMULATIONS = 24
+PAIRS = 3
+
+
+class Pair(NamedTuple):
+    """Two worlds that a seat, which must choose now, cannot tell apart."""
+
+    seat: int
+    one: State
+    other: State
+
+
+@functools.cache
+def game_of(name: str, options: str) -> Game:
+    title = titles()[name]
+    return title.game(title.read_options(options.split()))
+
+
+@functools.cache
+def pairs(name: str, options: str) -> list[Pair]:
+    """From games that were really played: truth and twin, as far into them as twins go."""
+    game = game_of(name, options)
+    found: list[Pair] = []
+    number = 0
+    while len(found) < PAIRS:
+        trial = Trial(Trials(game, "bots"), number)
+        trace = Trace(trial, number % len(game.seats))
+        found += _in_game(trial, trace)
+        number += 1
+    return found[:PAIRS]
+
+
+def _in_game(trial: Trial, trace: Trace) -> list[Pair]:
+    """One pair at most of each game; where nothing is hidden, imagined worlds are the twins."""
+    seat = trace.seat
+    if not trace.hidden:
+        places = [state for state in trace.states if _must_choose(state, seat)]
+        state = trial.rng.choice(places)
+        return [Pair(seat, state, state.imagine(seat, trial.rng))]
+    for twin in twins(trace, trial.rng, 20):
+        for _ in twin.go_on(trial.rng):
+            one = trace.states[twin.place]
+            if _must_choose(one, seat) and truth(one) != truth(twin.state):
+                return [Pair(seat, one, twin.state)]
+    return []
+
+
+def _must_choose(state: State, seat: int) -> bool:
+    return any(one.seat == seat and len(one.options) > 1 for one in state.decisions)
+
+
+def chosen(one: Bot, state: State, seat: int, seed: str) -> str:
+    """As at a table: from an imagined world."""
+    world = state.imagine(seat, random.Random(seed))
+    return decided(one, consider(one, world, seat, seed, SIMULATIONS), seed).text
+
+
+def test_twins_of_fidelitas_have_other_cards() -> None:
+    for options in MORE_OPTIONS["fidelitas"]:
+        for pair in pairs("fidelitas", options):
+            assert truth(pair.one) != truth(pair.other)
+            assert pair.one.view(pair.seat) == pair.other.view(pair.seat)
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(("title", "options"), GAMES)
+def test_a_bot_chooses_alike_over_twins(title: str, options: str, name: str) -> None:
+    for number, pair in enumerate(pairs(title, options)):
+        texts = {
+            chosen(bot(name), state, pair.seat, f"twins/{number}")
+            for state in (pair.one, pair.other)
+        }
+        assert len(texts) == 1
+
+
+class Line:
+    """Keeps what a table sends to a bot's process."""
+
+    def __init__(self, game: Game) -> None:
+        self.belongings = Belongings(game)
+        self.sent: list[bytes] = []
+
+    def choose(
+        self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
+    ) -> Option:
+        self.sent.append(msgspec.msgpack.encode([self.belongings.pack(world), seat, seed]))
+        return decision_of(world, seat).options[0]
+
+    def think(
+        self,
+        bot: SearchingBot,
+        world: State,
+        seat: int,
+        seed: str,
+        simulations: int | None = None,
+        seconds: float | None = None,
+    ) -> list[Finding]:
+        raise NotImplementedError
+
+    def stop(self) -> None:
+        """There is nothing to stop."""
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+@pytest.mark.parametrize(("title", "options"), GAMES)
+def test_what_a_table_sends_to_a_bot_is_the_same_to_the_byte(title: str, options: str) -> None:
+    game = game_of(title, options)
+    for pair in pairs(title, options):
+        line = Line(game)
+        players = [person(seat) for seat in game.seats]
+        players[pair.seat] = Player("random", bot("random"))
+        for state in (pair.one, pair.other):
+            table = Table(game, players, SeededDice(1), thinker=line)
+            table._state = state.clone()
+            table.let_bot(pair.seat)
+        one, other = line.sent
+        assert one == other
+
+
+def test_the_dice_cannot_be_read_from_what_is_sent() -> None:
+    game = game_of("avignon", "")
+    seeds = []
+    for number in (77_001, 77_002):
+        line = Line(game)
+        players = [Player("random", bot("random")), person("Ann")]
+        table = Table(game, players, SeededDice(number), thinker=line)
+        table.settle()
+        table.let_bot(0)
+        seeds.append(msgspec.msgpack.decode(line.sent[0])[2])
+        assert str(number) not in seeds[-1]
+    assert seeds[0] != seeds[1]
+
+
+class Peeking:
+    """Would choose by whatever it can see of the world."""
+
+    name = "peeking"
+    description = "Peeks."
+
+    def choose(self, world: State, seat: int, rng: random.Random) -> Option:
+        options = decision_of(world, seat).options
+        return options[random.Random(repr(truth(world))).randrange(len(options))]
+
+
+def test_even_a_bot_that_wants_to_peek_cannot() -> None:
+    found = pairs("fidelitas", "players=2") + pairs("fidelitas", "players=3")
+    told_apart = 0
+    for pair in found:
+        texts = [chosen(Peeking(), state, pair.seat, "seed") for state in (pair.one, pair.other)]
+        assert texts[0] == texts[1]
+        handed = [Peeking().choose(state, pair.seat, random.Random(1)) for state in pair[1:]]
+        told_apart += handed[0] is not handed[1]
+    assert told_apart  # handed the truth, it could: so these twins would show it
