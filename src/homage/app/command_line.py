@@ -186,6 +186,53 @@ def verify(
 
 
 @app.command(
+    sort_key=4,
+    help_epilogue="""Examples:
+  homage analyse my-game.homage
+  homage analyse my-game.homage --seat Rome --simulations 5000 --picture rome.svg
+  homage analyse my-game.homage --brief --no-picture""",
+)
+def analyse(
+    file: Annotated[Path, Parameter(name="FILE", help="The record of a finished game.")],
+    /,
+    *,
+    seat: Annotated[str | None, Parameter(metavar="SEAT", help="Only this seat.")] = None,
+    worst: Annotated[int, Parameter(metavar="N", help="How many mistakes are named.")] = 5,
+    simulations: Annotated[
+        int | None, Parameter(metavar="N", help="Imagined games for each decision; more are surer.")
+    ] = None,
+    workers: Annotated[
+        int | None,
+        Parameter(metavar="N", help="How many processes think; as many as cores without it."),
+    ] = None,
+    picture: Annotated[
+        Path | None,
+        Parameter(metavar="FILE.svg", help="Where the picture goes; else beside the record."),
+    ] = None,
+    no_picture: Annotated[bool, Parameter(help="Write no picture.")] = False,
+    brief: Annotated[bool, Parameter(help="Leave out the list of all decisions.")] = False,
+    cards: Cards = None,
+) -> None:
+    """Show where a finished game was won and lost: winning chances, mistakes, and a curve.
+
+    Each decision is judged by what its player could know then, not by what came of it.
+    """
+    from homage.app.analyses import Wanted, analysis
+
+    wanted = Wanted(
+        seat=seat,
+        worst=worst,
+        simulations=simulations,
+        workers=workers,
+        picture=picture,
+        no_picture=no_picture,
+        brief=brief,
+    )
+    for part in analysis(file, wanted, cards or ()):
+        print(part)
+
+
+@app.command(
     sort_key=8,
     help_epilogue="""Examples:
   homage scores fidelitas

@@ -1,0 +1,205 @@
+"""Analysis: every decision of a finished game judged by what the one who made it could know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
+
+import msgspec
+
+from homage.bots.gamespec import GameSpec, spec_of
+from homage.kernel import CHANCE, Game, HomageError, Outcome, State
+from homage.kernel.record import Choice, Record
+from homage.kernel.replay import HIDDEN, decision_for, final_state, replay
+from homage.lab.crew import done_by_a_crew
+from homage.lab.judgement import Judgement, judge
+
+SIMULATIONS = 1000
+"""For each decision, unless another number is asked for; as many again where two are compared."""
+
+FEWEST_SIMULATIONS = 10
+
+MISTAKE = 5
+"""A decision that costs at least so many points of a hundred is a mistake …"""
+BLUNDER = 15
+"""… and one that costs so many is a blunder."""
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """What was found out about a game."""
+
+    outcome: Outcome
+    seats: tuple[int, ...]
+    """Those that were looked at."""
+    judgements: tuple[Judgement, ...]
+    """In the order of play: the decisions that had more than one option."""
+    turns: tuple[int, ...]
+    """For each choice of the record, the turn in which it was made."""
+    payoffs: tuple[float, ...]
+    """What each seat, or its side, had in the end: 1 for a win."""
+
+    def of(self, seat: int) -> list[Judgement]:
+        """The decisions of one seat."""
+        return [one for one in self.judgements if one.seat == seat]
+
+    def curve(self, seat: int) -> list[tuple[int, float]]:
+        """After which choice the seat had which winning chance, as far as it could know.
+
+        It has a point before and after each of its decisions, and one for the end of the game.
+        """
+        points: list[tuple[int, float]] = []
+        for one in self.of(seat):
+            if not points or points[-1][0] < one.number - 1:
+                points.append((one.number - 1, one.best))
+            points.append((one.number, one.got))
+        end = len(self.turns)
+        if points and points[-1][0] == end:
+            points.pop()
+        return [*points, (end, self.payoffs[seat])]
+
+    def mistakes(self, worst: int | None = None) -> list[Judgement]:
+        """Those that cost most, the worst first."""
+        found = [one for one in self.judgements if one.points >= MISTAKE]
+        return sorted(found, key=lambda one: (-one.loss, one.number))[:worst]
+
+    def average_loss(self, seat: int) -> float:
+        """What a decision of this seat cost on average."""
+        losses = [one.loss for one in self.of(seat)]
+        return sum(losses) / len(losses) if losses else 0.0
+
+    def count(self, seat: int, at_least: int) -> int:
+        """How many decisions of this seat cost so many points."""
+        return sum(one.points >= at_least for one in self.of(seat))
+
+
+def analyse(
+    record: Record,
+    game: Game,
+    *,
+    seat: int | None = None,
+    simulations: int = SIMULATIONS,
+    workers: int = 1,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> Analysis:
+    """Judge every decision of a finished game, or of one seat in it.
+
+    Each decision has random numbers of its own, by its number in the record: so the result is the
+    same however many share the work.
+    """
+    outcome = _outcome(record, game)
+    turns, numbers = [], []
+    for number, line, state in moments(record, game):
+        turns.append(state.turn)
+        if line.seat != CHANCE and seat in (None, line.seat) and _has_a_choice(state, line):
+            numbers.append(number)
+    if workers == 1:
+        judged = _judged(record, game, numbers, simulations)
+    else:
+        judged = _judged_by_a_crew(record, game, numbers, simulations, workers)
+    found: list[Judgement] = []
+    with closing(judged):
+        for one in judged:
+            found.append(one)
+            progress(len(found), len(numbers))
+    found.sort(key=lambda one: one.number)
+    seats = range(len(game.seats))
+    together = winning_together([one.chances for one in found], len(seats))
+    return Analysis(
+        outcome,
+        tuple(seats) if seat is None else (seat,),
+        tuple(_of_the_side(one, together[one.seat]) for one in found),
+        tuple(turns),
+        tuple(outcome.payoff(one) * together[one] for one in seats),
+    )
+
+
+def _outcome(record: Record, game: Game) -> Outcome:
+    """How the game ended; refuses one that nothing can be said about."""
+    if len(game.seats) == 1:
+        raise HomageError(
+            "a game for one has no winning chance: it is always won, and only its score counts"
+        )
+    if any(choice.option == HIDDEN for choice in record.choices):
+        raise HomageError(
+            f"choices are covered in this record ('{HIDDEN}'), as one seat may have it;"
+            " when the game is over, analyse the whole one"
+        )
+    outcome = final_state(record, game).outcome if record.outcome is None else record.outcome
+    if outcome is None:
+        raise HomageError(
+            "this game is not over, and an analysis would tell what is still hidden;"
+            " play it to its end or give up, and analyse it then"
+        )
+    return outcome
+
+
+def moments(record: Record, game: Game) -> Iterator[tuple[int, Choice, State]]:
+    """Each choice with its number and the state before it; always the same state object."""
+    number = 0
+    for index, (_, state) in enumerate(replay(record, game)):
+        line = record.lines[index] if index < len(record.lines) else None
+        if isinstance(line, Choice):
+            number += 1
+            yield number, line, state
+
+
+def _has_a_choice(state: State, line: Choice) -> bool:
+    """Whether there was anything to decide; what was not open at all the replay will refuse."""
+    decision = decision_for(state, line)
+    return decision is not None and len(decision.options) > 1
+
+
+def _judged(
+    record: Record, game: Game, numbers: Sequence[int], simulations: int
+) -> Generator[Judgement]:
+    """The choices of these numbers, one after the other."""
+    for number, line, state in moments(record, game):
+        if number in numbers:
+            option = game.vocabulary.find(line.option)
+            yield judge(state, line.seat, option, number, simulations)
+
+
+# -- sharing out the work ------------------------------------------------------------------------
+
+
+class Job(msgspec.Struct, frozen=True):
+    """One choice of a record, to be judged in any process."""
+
+    game: GameSpec
+    record: Record
+    number: int
+    simulations: int
+
+
+def _judged_by_a_crew(
+    record: Record, game: Game, numbers: Sequence[int], simulations: int, workers: int
+) -> Generator[Judgement]:
+    """The same, in the order in which they are ready."""
+    spec = spec_of(game)
+    jobs = [Job(spec, record, number, simulations) for number in numbers]
+    with closing(done_by_a_crew(_do, jobs, workers)) as done:
+        for _, judgement in done:
+            yield judgement
+
+
+def _do(job: Job) -> Judgement:
+    (judgement,) = _judged(job.record, job.game.make(), [job.number], job.simulations)
+    return judgement
+
+
+# -- sides ---------------------------------------------------------------------------------------
+
+
+def winning_together(chances: Sequence[tuple[float, ...]], seats: int) -> list[int]:
+    """For each seat, how many share every win with it, itself counted: two in a game of teams.
+
+    They are those who had the very same chance at every moment. A win is divided among them, so
+    that the chance of a seat is only a part of its side's.
+    """
+    columns = [tuple(one[seat] for one in chances) for seat in range(seats)]
+    counts = [columns.count(column) for column in columns]
+    return [1] * seats if seats in counts else counts  # somebody must be left to lose
+
+
+def _of_the_side(one: Judgement, times: int) -> Judgement:
+    return msgspec.structs.replace(one, best=one.best * times, got=one.got * times)

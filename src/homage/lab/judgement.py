@@ -1,0 +1,135 @@
+"""Judgement: what one decision of a game was worth, as the one who made it could know."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+from homage.bots.bot import decision_of
+from homage.bots.levels import LEVELS
+from homage.bots.search import Search
+from homage.kernel import Asked, Choosable, Option, State, sees
+
+LONGEST = 6
+"""How many clicks of a better action are told …"""
+ENOUGH = 30
+"""… as long as each was tried so often."""
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """One decision, with the winning chance before it and after it."""
+
+    number: int
+    """Of the choice in the record."""
+    turn: int
+    seat: int
+    prompt: str
+    """What was asked."""
+    chosen: Choosable
+    """With its meaning in words."""
+    best: float
+    """The winning chance with the best option."""
+    got: float
+    """The winning chance with the option that was chosen; never more than the best."""
+    better: tuple[Choosable, ...]
+    """The clicks of the best action; none if nothing better than the chosen option was found."""
+    chances: tuple[float, ...]
+    """Of every seat before the decision, as the one who decides could guess them."""
+
+    @property
+    def loss(self) -> float:
+        """What the decision cost."""
+        return self.best - self.got
+
+    @property
+    def points(self) -> int:
+        """The same in points of a hundred, as it is told: the difference of the two percentages."""
+        return percent(self.best) - percent(self.got)
+
+
+def percent(chance: float) -> int:
+    """A chance as it is told."""
+    return round(100 * chance)
+
+
+def judge(state: State, seat: int, option: Option, number: int, simulations: int) -> Judgement:
+    """Search the decision that is open to `seat`, where `option` was chosen.
+
+    From the first line on there is only a world that the seat imagines, and the search imagines
+    another one for every simulation: the figures are averages over all that the seat could think.
+    """
+    world = state.imagine(seat, random.Random(f"{number}/world"))
+    search = Search(world, seat, random.Random(f"{number}/search"), LEVELS[-1].settings)
+    search.run(simulations)
+    finding = search.findings()[0]
+    best = got = finding.value
+    better: tuple[Choosable, ...] = ()
+    if finding.option is not option:
+        # Both anew, with the same luck: the search has tried the best one more often than any
+        # other, and has taken it for the best because it went well.
+        half = max(1, simulations // 2)
+        best, got = (_alone(world, seat, one, number, half) for one in (finding.option, option))
+        if best > got:
+            better = _clicks(search, finding.option)
+        best = max(best, got)
+    asked = _asked(world, seat)
+    chosen = _shown(asked, option)
+    chances = tuple(root.total / root.visits for root in search.roots)
+    return Judgement(number, world.turn, seat, asked.prompt, chosen, best, got, better, chances)
+
+
+def _alone(world: State, seat: int, option: Option, number: int, simulations: int) -> float:
+    """The winning chance with one option: without any promise, the others are never tried."""
+    search = Search(world, seat, random.Random(f"{number}/alone"), LEVELS[-1].settings)
+    options = decision_of(world, seat).options
+    search.roots[seat].priors = {one.index: float(one is option) for one in options}
+    search.run(simulations)
+    (found,) = (one for one in search.findings() if one.option is option)
+    assert found.visits == simulations, "another option was tried"
+    return found.value
+
+
+def _clicks(search: Search, option: Option) -> tuple[Choosable, ...]:
+    """An option and what the search would click next, until the action is done."""
+    seat, world = search.seat, search.world.clone()
+    node = search.roots[seat]
+    found = [_shown(_asked(world, seat), option)]
+    while len(found) < LONGEST:
+        node = node.children[option.index]
+        world.choose(option, seat if world.lanes is not None else None)
+        following = [
+            (node.children[one.index].visits, -one.index, one)
+            for one in _to_be_done(search, world)
+            if one.index in node.children
+        ]
+        if not following or max(following)[0] < ENOUGH:
+            break
+        option = max(following)[2]
+        found.append(_shown(_asked(world, seat), option))
+    return tuple(found)
+
+
+def _to_be_done(search: Search, world: State) -> list[Option]:
+    """The options of the next click of an action that is half done.
+
+    There are none where another has to decide, or the seat would have learnt something: how it
+    goes on there is another matter in every world.
+    """
+    decision, seat = world.decision, search.seat
+    if decision is None or decision.seat != seat or world.lanes is not None:
+        return []
+    if sees(world.learnt, seat) or search.sense.settled(world):
+        return []
+    return decision.options
+
+
+def _asked(world: State, seat: int) -> Asked:
+    """What the seat is asked, as the table shows it."""
+    (found,) = (asked for asked in world.asked(seat) if asked.seat == seat)
+    return found
+
+
+def _shown(asked: Asked, option: Option) -> Choosable:
+    (found,) = (one for one in asked.options if one.text == option.text)
+    return found
