@@ -22,6 +22,7 @@ from tests.games.avignon.table import table
 from tests.table.whispers import TITLE as WHISPERS
 
 GOLDEN = Path(__file__).parents[1] / "golden"
+ENOUGH_TWINS = 12
 
 
 def golden(name: str) -> tuple[Record, Game]:
@@ -200,21 +201,21 @@ def test_a_record_without_its_result_line_is_over_if_the_rules_say_so() -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_only_what_the_seat_knew_matters(players: int) -> None:
     """Twins: the cards that it did not see are others, and it is judged to the digit the same."""
-    game = title("fidelitas").game(title("fidelitas").read_options([f"players={players}"]))
-    compared = 0
-    trials = Trials(game, "analysis", seconds=60)
-    for trial in trials:
-        compared += compare_twins(trial, trial.rng.randrange(players))
-        if compared >= 12:
-            return
+    fidelitas = title("fidelitas")
+    compare_many(fidelitas.game(fidelitas.read_options([f"players={players}"])))
 
 
 def test_the_same_where_several_decide_at_once() -> None:
+    compare_many(WHISPERS.game())
+
+
+def compare_many(game: Game) -> None:
     compared = 0
-    for trial in Trials(WHISPERS.game(), "analysis", seconds=60):
-        compared += compare_twins(trial, trial.rng.randrange(2))
-        if compared >= 12:
+    for trial in Trials(game, "analysis", seconds=60):
+        compared += compare_twins(trial, trial.rng.randrange(len(game.seats)))
+        if compared >= ENOUGH_TWINS:
             return
+    pytest.fail(f"only {compared} decisions had a twin")
 
 
 def compare_twins(trial: Trial, seat: int) -> int:
