@@ -12,6 +12,10 @@ LONG_ENOUGH = 60
 """Seconds after which a command is taken to hang."""
 
 
+EXTRA_PATH = ""
+"""Where else Python looks for packages."""
+
+
 def environment(home: Path) -> dict[str, str]:
     """As after logging in for the first time."""
     source = str(Path(homage_package.__file__ or "").parents[1])
@@ -19,7 +23,7 @@ def environment(home: Path) -> dict[str, str]:
         "HOME": str(home),
         "XDG_DATA_HOME": str(home / "data"),
         "COLUMNS": "80",
-        "PYTHONPATH": source,
+        "PYTHONPATH": os.pathsep.join(filter(None, [source, EXTRA_PATH])),
     }
 
 

@@ -14,6 +14,7 @@ from homage.app import main
 from homage.kernel.record import parse
 from tests.app.command import COMMAND, LONG_ENOUGH, environment, homage, refused, saves
 from tests.app.games import bot_record, whole_game
+from tests.bots.faulty_bots import installed
 from tests.rules import rule
 
 NAMES = ("--name", "Ann", "--name", "Ben")
@@ -158,6 +159,46 @@ def test_a_killed_game_can_be_taken_up(tmp_path: Path) -> None:
     assert only_save(tmp_path).read_text().endswith("Avignon: beseech 3\n")
 
 
+def bots_of(process: subprocess.Popen[str], at_work: bool) -> list[int]:
+    """The processes in which bots think; those at work have silenced themselves."""
+    file = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    found = [Path(f"/proc/{one}") for one in file.read_text().split()]
+    bots = [one for one in found if b"spawn_main" in (one / "cmdline").read_bytes()]
+    return [
+        int(one.name)
+        for one in bots
+        if not at_work or (one / "fd" / "1").readlink() == Path(os.devnull)
+    ]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="there is no /proc here")
+@pytest.mark.parametrize(
+    ("how", "code", "at_work"),
+    [(signal.SIGINT, 130, False), (signal.SIGINT, 130, True), (signal.SIGKILL, -9, True)],
+)
+def test_no_bot_is_left_behind_when_the_game_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: signal.Signals, code: int, at_work: bool
+) -> None:
+    path = os.pathsep.join([installed(tmp_path), str(Path(__file__).parents[2])])
+    monkeypatch.setattr("tests.app.command.EXTRA_PATH", path)
+    deadline = time.monotonic() + LONG_ENOUGH
+    with playing(tmp_path, "play", "avignon", "--as", "Rome", "--against", "hangs") as process:
+        read_until(process, "Rome> ")
+        assert process.stdin is not None
+        process.stdin.write("beseech 2\n")
+        process.stdin.flush()
+        while not (bots := bots_of(process, at_work)):
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        process.send_signal(how)
+        _, complaint = process.communicate(timeout=LONG_ENOUGH)
+    assert (process.returncode, complaint) == (code, "")
+    while any(Path(f"/proc/{bot}").exists() for bot in bots):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    assert "failed" not in only_save(tmp_path).read_text()  # nobody is to blame
+
+
 @pytest.mark.parametrize("words", ["rules avignon", "replay game.homage", "cards avignon"])
 def test_output_that_nobody_reads_ends_the_command_quietly(tmp_path: Path, words: str) -> None:
     (tmp_path / "game.homage").write_text(bot_record())
@@ -284,7 +325,7 @@ def test_a_save_whose_secret_is_gone_cannot_go_on(tmp_path: Path) -> None:
         ),
         (
             ["avignon", "--against", "oneply"],
-            "nobody is called 'oneply': there are human, one-ply, random",
+            "one-ply, page, random, squire; did you mean 'one-ply'?",
         ),
         (["avignon", "--against", "human"], "use --hot-seat"),
         (["avignon", "--as", "Genoa"], "there is no seat 'Genoa'"),

@@ -26,6 +26,7 @@ from homage.app.seating import Wishes, seated
 from homage.app.session import Session
 from homage.app.terminal import can_show_a_table
 from homage.app.wording import filled, result
+from homage.bots.thinking import Thinkers
 from homage.games import titles
 from homage.kernel import Game, HomageError, Title
 from homage.kernel.dice import SeededDice
@@ -72,6 +73,8 @@ def play(request: Request) -> int:
     except KeyboardInterrupt:
         print()
         code = INTERRUPTED
+    finally:
+        session.close()
     if session.table.outcome is None:
         _say(session.ending())
         _say(_how_to_go_on(session, request))
@@ -100,6 +103,7 @@ def _run_window(session: Session, request: Request) -> int:
 
     window = PlayWindow(session, request.lying, 0.0 if request.fast else PAUSE)
     window.run()
+    session.close()
     window.wait_for_bot()
     if window.failure is not None:
         raise window.failure
@@ -148,9 +152,11 @@ def _new_table(
     if secret is None:
         if request.words:
             raise HomageError("--words are for sealed dice, which --seed does without")
-        return Table(game, players, SeededDice(request.seed or 0), begun)
+        dice = SeededDice(request.seed or 0)
+        return Table(game, players, dice, begun, thinker=Thinkers(game))
     words = dice_words(players, request.words)
-    return Table(game, players, SealedDice(secret, game.seats, words), begun, words)
+    sealed = SealedDice(secret, game.seats, words)
+    return Table(game, players, sealed, begun, words, Thinkers(game))
 
 
 def dice_words(players: Sequence[Player], said: Sequence[str]) -> list[str]:
@@ -203,7 +209,8 @@ def _resumed(request: Request) -> Session:
         for difference in differences(record, game):
             print(f"Note: {difference}.")
         secret = secret_beside(file)
-        table = Table.resume(record, game, dice_of(record, secret))
+        dice = dice_of(record, secret)
+        table = Table.resume(record, game, dice, thinker=Thinkers(game))
     except HomageError as wrong:
         raise HomageError(f"{file}: {wrong}") from wrong
     autosave = Autosave(file, secret)

@@ -8,6 +8,7 @@ from datetime import date
 from pathlib import Path
 
 from homage.app import lookups, scores
+from homage.app.hints import CANCELLED, Hint
 from homage.app.saves import Autosave
 from homage.app.screen import Screen, options, question
 from homage.app.wording import columns, filled, who
@@ -18,6 +19,7 @@ HELP = [
     ("NUMBER", "take the option with this number; its text does as well"),
     ("why WHAT", "why something is closed: 'why chastise 3', 'why row 3', or 'why 3'"),
     ("closed", "everything that is closed now, and why"),
+    ("hint", "what the best bot would do in your place; takes a few seconds, Ctrl-C ends it"),
     ("undo", "take back your last choice; 'undo all' goes back as far as may be"),
     ("table", "draw the table again"),
     ("log [N]", "what has happened; or only the last N lines"),
@@ -57,6 +59,7 @@ class Session:
         self._commands: dict[str, Callable[[Chair, str], str]] = {
             "why": lambda chair, what: lookups.why(table, chair, what),
             "closed": lambda chair, _: lookups.closed(table, chair),
+            "hint": self._hint,
             "undo": self._undo,
             "table": self._table,
             "log": self._log,
@@ -127,6 +130,14 @@ class Session:
             return ""
         return self.screen.news(SPECTATOR, self._take_notices())
 
+    def hint(self, chair: Chair) -> Hint:
+        """A hint for this seat, yet to be thought out."""
+        return Hint(chair, self.table.thinker)
+
+    def close(self) -> None:
+        """Nobody plays here any more: no bot need go on thinking."""
+        self.table.thinker.close()
+
     def _take_notices(self) -> list[str]:
         notices, self._notices = self._notices, []
         return notices
@@ -192,6 +203,12 @@ class Session:
             if score is not None:
                 title = self.table.game.title.full_name
                 self.standing = scores.keep(score, self._scores, title)
+
+    def _hint(self, chair: Chair, _: str) -> str:
+        try:
+            return self.hint(chair).advice().lines()
+        except KeyboardInterrupt:
+            return CANCELLED
 
     def _undo(self, chair: Chair, count: str) -> str:
         if count not in ("", "all"):

@@ -6,9 +6,11 @@ import builtins
 import contextlib
 import multiprocessing
 import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import NamedTuple, Self
@@ -172,7 +174,7 @@ class Thinkers:
         try:
             while len(self._workers) < count and not self._closed:
                 fresh.append(self._start())
-        except OSError as wrong:
+        except (OSError, ValueError) as wrong:
             raise _Fault(NO_START) from wrong
         for worker in fresh:
             self._hear(worker.line, STARTING, NO_START)
@@ -184,11 +186,11 @@ class Thinkers:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=work, args=(theirs,), daemon=True, name="homage bot")
+        worker = _Worker(process, ours)
         with _no_interrupt():
             process.start()
+            self._workers.append(worker)
         theirs.close()
-        worker = _Worker(process, ours)
-        self._workers.append(worker)
         self._send(worker, msgspec.msgpack.encode(spec_of(self.game)))
         return worker
 
@@ -278,6 +280,10 @@ def _no_interrupt() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    # Python's own helper of such processes: started by them, it would let interrupts in again, and
+    # it fails where a screen has put something of its own in the place of stderr.
+    with contextlib.redirect_stderr(sys.__stderr__):
+        resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

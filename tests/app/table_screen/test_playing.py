@@ -12,12 +12,13 @@ from homage.app.session import Session
 from homage.app.table_screen.menu import ThingMenu
 from homage.app.table_screen.pages import Confirm, Cover
 from homage.app.table_screen.playing import PlayWindow
+from homage.bots.thinking import Thinkers
 from homage.games.avignon.map import CITIES
 from homage.games.avignon.view import AvignonView
 from homage.kernel import Option, State
 from homage.kernel.dice import SeededDice
 from homage.kernel.record import parse
-from homage.table import Player, Table, person
+from homage.table import Player, Table, bot_player, person
 from tests.app.games import AVIGNON, session
 from tests.app.table_screen.driving import (
     LARGE,
@@ -34,6 +35,7 @@ from tests.app.table_screen.driving import (
     text_of,
     write,
 )
+from tests.bots.faulty_bots import installed
 from tests.table import whispers
 
 Chooser = Callable[[PlayWindow, Pilots, str], Awaitable[None]]
@@ -251,6 +253,32 @@ def test_the_window_answers_while_a_bot_thinks(tmp_path: Path) -> None:
         assert saved.choices == window.session.table.record.choices
 
     drive(with_bot(tmp_path, bot), script)
+
+
+def test_leaving_does_not_wait_for_a_bot_that_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(installed(tmp_path))
+    game = AVIGNON.game()
+    players = [person("You"), bot_player("hangs")]
+    table = Table(game, players, SeededDice(3), thinker=Thinkers(game))
+    playing = Session(table, Autosave(tmp_path / "game.homage"))
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await pilot.press("2", "b")
+        await pilot.pause()
+        assert window.busy
+        await pilot.press("q")
+        await pilot.pause()
+        assert not window.is_running
+        playing.close()
+        window.wait_for_bot()
+        assert window._thinking is not None
+        assert not window._thinking.is_alive()
+        assert choices(window) == ["beseech 2"]
+        assert "failed" not in table.record.text()
+
+    drive(hot_seat(tmp_path, playing), script)
 
 
 def test_an_error_that_is_no_bots_fault_is_not_swallowed(

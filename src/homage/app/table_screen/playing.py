@@ -15,18 +15,20 @@ from homage.app.screen import options
 from homage.app.session import Session
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.details import described
+from homage.app.table_screen.hinting import HintPage
 from homage.app.table_screen.menu import Closed, ThingMenu
 from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
 from homage.app.table_screen.prompt import Prompt
 from homage.app.table_screen.window import Window
 from homage.app.wording import result, who
-from homage.kernel import SPECTATOR, Choosable
+from homage.bots.thinker import Stopped
+from homage.kernel import SPECTATOR, Choosable, HomageError
 
 PAUSE = 0.9
 """Seconds for which a bot's choice is shown before the next one."""
 
 PATIENCE = 3.0
-"""Seconds that leaving waits for a bot; the game is saved already."""
+"""Seconds that leaving waits for a bot that cannot be stopped; the game is saved already."""
 
 
 WAIT = "Wait until the others have chosen."
@@ -48,7 +50,9 @@ class PlayWindow(Window, inherit_bindings=False):
         Binding("U", "undo_all", "Undo all", show=False),
         Binding("w,question_mark", "why", "Why not"),
         *(Binding(str(n), f"number({n})", f"Thing {n}", show=False) for n in range(1, 10)),
-        *Window.BINDINGS,
+        *Window.FIRST,
+        Binding("i", "hint", "Hint"),
+        *Window.FURTHER,
         Binding("s", "save", "Save"),
         Binding("x", "resign", "Resign"),
     ]
@@ -57,6 +61,7 @@ class PlayWindow(Window, inherit_bindings=False):
         ("Enter", "what can be done with it; or click on the card"),
         ("1 to 9", "the same for the card with this number"),
         ("w, ?", "why the other things cannot be done"),
+        ("i", "a hint: what the best bot would do in your place"),
         ("u, U", "take back your last choice; as many as may be"),
         ("s", "where the game is saved, or save it to a file"),
         ("x", "give up"),
@@ -167,6 +172,8 @@ class PlayWindow(Window, inherit_bindings=False):
 
     async def on_bot_has_chosen(self, event: BotHasChosen) -> None:
         self._thinking = None
+        if isinstance(event.failure, Stopped):
+            return  # the table was left in the meantime
         if event.failure is not None:
             self.failure = event.failure
             self.leave()
@@ -178,7 +185,7 @@ class PlayWindow(Window, inherit_bindings=False):
             await self._go_on()
 
     def wait_for_bot(self) -> None:
-        """After the window was closed: let a bot finish its choice, but not for ever."""
+        """After the window was closed: until the bot has noticed, but not for ever."""
         if self._thinking is not None:
             self._thinking.join(PATIENCE)
 
@@ -284,6 +291,16 @@ class PlayWindow(Window, inherit_bindings=False):
         shut = closed(self.session.table, self.session.table.chair(self._seat))
         text.append(shut.replace("\n  ", " "))
         self.push_screen(Page("Why not?", text))
+
+    def action_hint(self) -> None:
+        """What the best bot would do; the table stays as it is."""
+        if self.busy:
+            self.prompt.notice(WAIT)
+            return
+        try:
+            self.push_screen(HintPage(self.session.hint(self.session.table.chair(self._seat))))
+        except HomageError as wrong:
+            self.prompt.notice(str(wrong))
 
     def action_save(self) -> None:
         example = "a file; nothing to be told where it is saved"

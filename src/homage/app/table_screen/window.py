@@ -71,9 +71,12 @@ class Window(App[None], inherit_bindings=False):
         (22, "-middle"),
         (32, "-tall"),
     ]
-    BINDINGS: ClassVar[list[BindingType]] = [
+    FIRST: ClassVar[list[BindingType]] = [
         Binding("h,f1", "help", "Help"),
         Binding("q", "quit", "Quit"),
+    ]
+    """The keys that even the smallest window has room to show."""
+    FURTHER: ClassVar[list[BindingType]] = [
         Binding("d", "details", "Card"),
         Binding("l", "log", "Log"),
         Binding("r", "rules", "Rules"),
@@ -84,6 +87,7 @@ class Window(App[None], inherit_bindings=False):
         Binding("tab", "app.focus_next", "Next", show=False),
         Binding("shift+tab", "app.focus_previous", "Previous", show=False),
     ]
+    BINDINGS: ClassVar[list[BindingType]] = [*FIRST, *FURTHER]
     KEYS: ClassVar[list[tuple[str, str]]] = []
     """What the help says about keys, besides those that every window has."""
 

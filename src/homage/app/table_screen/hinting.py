@@ -1,0 +1,84 @@
+"""The page of a hint: says that somebody is thinking, and then what came of it."""
+
+from __future__ import annotations
+
+import threading
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.message import Message
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from homage.app.hints import Advice, Hint
+from homage.kernel import HomageError
+
+THINKING = "Thinking …"
+
+
+class HintPage(ModalScreen[None]):
+    """Thinks in a thread, so that the keys answer; leaving the page ends the thought."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter,i", "leave", "Back")]
+
+    class Thought(Message):
+        """Sent by the thread that has waited for the hint."""
+
+        def __init__(self, found: Advice | BaseException) -> None:
+            super().__init__()
+            self.found = found
+
+    def __init__(self, hint: Hint) -> None:
+        super().__init__()
+        self._hint = hint
+        self.thinking = True
+        self.thread = threading.Thread(target=self._think, daemon=True)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="window"):
+            yield Static("Hint", classes="heading", markup=False)
+            yield Static(THINKING, id="hint", markup=False)
+            yield Static("Esc: enough", id="keys")
+
+    def on_mount(self) -> None:
+        self.thread.start()
+
+    def _think(self) -> None:
+        found: Advice | BaseException
+        try:
+            found = self._hint.advice()
+        except BaseException as wrong:
+            found = wrong
+        self.post_message(self.Thought(found))
+
+    def on_hint_page_thought(self, event: Thought) -> None:
+        event.stop()
+        self.thinking = False
+        if isinstance(event.found, Advice):
+            self.query_one("#hint", Static).update(_written(event.found))
+        elif isinstance(event.found, HomageError):
+            reason = str(event.found).rstrip(".")
+            self.query_one("#hint", Static).update(f"No hint: {reason}.")
+        else:
+            raise event.found
+        self.query_one("#keys", Static).update("Esc: back")
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:  # beside the window
+            self.action_leave()
+
+    def action_leave(self) -> None:
+        if self.thinking:
+            self._hint.stop()
+        self.dismiss(None)
+
+
+def _written(advice: Advice) -> Text:
+    text = Text(f"{advice.heading}\n")
+    for number, chance, option, label in advice.rows:
+        text.append(f"{number} {chance}  ").append(option, "bold").append(f"  {label}\n")
+    return text.append(advice.caution, "dim")

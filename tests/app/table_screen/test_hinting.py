@@ -1,0 +1,102 @@
+"""Hints at the table screen: the keys answer meanwhile, and nothing of the game changes."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from homage.app import hints
+from homage.app.hints import ADVISER
+from homage.app.table_screen.hinting import HintPage
+from homage.app.table_screen.playing import PlayWindow
+from homage.bots.thinker import BotFailed
+from homage.bots.thinking import Thinkers
+from homage.kernel import Refused
+from tests.app.silent import Silent
+from tests.app.table_screen.driving import (
+    PATIENCE,
+    Pilots,
+    choices,
+    drive,
+    hot_seat,
+    picture,
+    press,
+    text_of,
+)
+
+
+async def thought(window: PlayWindow, pilot: Pilots) -> str:
+    """What the page says in the end."""
+    until = time.monotonic() + PATIENCE
+    page = window.screen
+    assert isinstance(page, HintPage)
+    while page.thinking:
+        assert time.monotonic() < until
+        await pilot.pause(0.02)
+    await pilot.pause()
+    return text_of(window, "#hint")
+
+
+def test_a_hint_is_a_key_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "SECONDS", 0.1)
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        assert "i Hint" in picture(window)
+        before = window.session.table.record.text(), window.session.table.revision
+        await press(window, pilot, "i")
+        said = await thought(window, pilot)
+        assert said.startswith(f"What {ADVISER.name} would do in your place")
+        assert "%  beseech" in said or "%  petition" in said
+        assert "an estimate, no promise." in said
+        await press(window, pilot, "escape")
+        assert not isinstance(window.screen, HintPage)
+        after = window.session.table.record.text(), window.session.table.revision
+        assert after == before
+        await press(window, pilot, "h")
+        assert "a hint: what the best bot would do" in picture(window)
+
+    drive(hot_seat(tmp_path), script)
+
+
+def test_a_hint_can_be_cancelled_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "SECONDS", 60.0)
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        window.session.table.thinker = Thinkers(window.session.table.game)
+        await press(window, pilot, "i")
+        page = window.screen
+        assert isinstance(page, HintPage)
+        assert text_of(window, "#hint") == "Thinking …"
+        await press(window, pilot, "escape", "2", "b")
+        assert choices(window) == ["beseech 2"]
+        page.thread.join(PATIENCE)
+        assert not page.thread.is_alive()  # it has noticed
+        window.session.close()
+
+    drive(hot_seat(tmp_path), script)
+
+
+def test_there_are_no_hints_when_the_game_is_over(tmp_path: Path) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await press(window, pilot, "x", "y", "i")
+        assert text_of(window, "#notice") == "The game is over: Rome resigned."
+
+    drive(hot_seat(tmp_path), script)
+
+
+@pytest.mark.parametrize(
+    ("failure", "said"),
+    [
+        (BotFailed(ADVISER.name, "no answer"), f"No hint: {ADVISER.name} failed (no answer)."),
+        (Refused("Not now."), "No hint: Not now."),
+    ],
+)
+def test_what_goes_wrong_is_said(tmp_path: Path, failure: Exception, said: str) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        window.session.table.thinker = Silent(failure)
+        await press(window, pilot, "i")
+        assert await thought(window, pilot) == said
+
+    drive(hot_seat(tmp_path), script)
