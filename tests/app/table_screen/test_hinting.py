@@ -9,6 +9,7 @@ from homage.app import hints
 from homage.app.hints import ADVISER
 from homage.app.table_screen.hinting import HintPage
 from homage.app.table_screen.playing import PlayWindow
+from homage.app.table_screen.window import LOWEST, NARROWEST
 from homage.bots.thinker import BotFailed
 from homage.bots.thinking import Thinkers
 from homage.kernel import Refused
@@ -76,6 +77,21 @@ def test_a_hint_can_be_cancelled_and_the_game_goes_on(
         window.session.close()
 
     drive(hot_seat(tmp_path), script)
+
+
+def test_a_hint_can_be_read_in_the_smallest_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "SECONDS", 0.1)
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await press(window, pilot, "i")
+        await thought(window, pilot)
+        assert f"What {ADVISER.name}" in picture(window)
+        await press(window, pilot, "end")
+        assert "Esc: back" in picture(window)
+
+    drive(hot_seat(tmp_path), script, (NARROWEST, LOWEST))
 
 
 def test_there_are_no_hints_when_the_game_is_over(tmp_path: Path) -> None:

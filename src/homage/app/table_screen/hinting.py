@@ -9,7 +9,7 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Static
@@ -23,6 +23,7 @@ THINKING = "Thinking …"
 class HintPage(ModalScreen[None]):
     """Thinks in a thread, so that the keys answer; leaving the page ends the thought."""
 
+    AUTO_FOCUS = ".window"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter,i", "leave", "Back")]
 
     class Thought(Message):
@@ -39,7 +40,7 @@ class HintPage(ModalScreen[None]):
         self.thread = threading.Thread(target=self._think, daemon=True)
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="window"):
+        with VerticalScroll(classes="window"):
             yield Static("Hint", classes="heading", markup=False)
             yield Static(THINKING, id="hint", markup=False)
             yield Static("Esc: enough", id="keys")
@@ -79,6 +80,6 @@ class HintPage(ModalScreen[None]):
 
 def _written(advice: Advice) -> Text:
     text = Text(f"{advice.heading}\n")
-    for number, chance, option, label in advice.rows:
-        text.append(f"{number} {chance}  ").append(option, "bold").append(f"  {label}\n")
+    for _, chance, option, label in advice.rows:  # keys choose by things here, not by numbers
+        text.append(f"{chance}  ").append(option, "bold").append(f"  {label}\n")
     return text.append(advice.caution, "dim")
