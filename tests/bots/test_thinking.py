@@ -231,6 +231,15 @@ def test_a_worker_that_is_killed_is_noticed_and_replaced(new: Thinkers) -> None:
     assert new.choose(RANDOM, opening(), 0, "seed")
 
 
+def test_one_that_dies_while_nobody_thinks_is_replaced_without_a_word(new: Thinkers) -> None:
+    new.choose(RANDOM, opening(), 0, "warm")
+    (pid,) = pids(new)
+    os.kill(pid, signal.SIGKILL)
+    assert soon(lambda: not new._workers[0].process.is_alive())
+    assert new.choose(RANDOM, opening(), 0, "seed")
+    assert pids(new) != [pid]
+
+
 def test_a_game_that_cannot_be_made_there_is_the_bots_failure(tmp_path: Path) -> None:
     cards = tmp_path / "cards.toml"
     cards.write_text((ROOT / "docs" / "samples" / "my-cards.toml").read_text())

@@ -6,7 +6,7 @@ import random
 import threading
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from homage.bots.bot import Bot, decision_of
 from homage.bots.search import Finding
@@ -113,7 +113,8 @@ def consider(
     options = decision_of(world, seat).options
     if isinstance(bot, SearchingBot):
         return bot.think(world, seat, rng, simulations, halt)
-    option = bot.choose(world, seat, rng)
+    anyone: Any = bot  # who may well answer with something that is no option at all
+    option = anyone.choose(world, seat, rng)
     if option not in options:
         raise NotOpen
     return [Finding(option, 1, 0.0)]

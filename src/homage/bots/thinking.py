@@ -170,6 +170,8 @@ class Thinkers:
 
     def _started(self, count: int) -> list[_Worker]:
         """So many workers, ready; those that are missing are started."""
+        if not all(worker.process.is_alive() for worker in self._workers):
+            self._drop()  # one has died while nobody was thinking: nobody's fault
         fresh = []
         try:
             while len(self._workers) < count and not self._closed:
