@@ -14,7 +14,7 @@ from tests.tactics.position import Position
 from tests.tactics.prover import Prover
 
 SHOWN = 5
-"""So many findings are told of a click that went wrong, and those that would have been right."""
+"""So many findings are told of a click, and those that `by` names."""
 
 
 @dataclass(frozen=True)
@@ -45,16 +45,21 @@ class Trial:
         return None
 
     def story(self) -> str:
-        """The turn, and what the bot found where it went wrong; for whoever mends the search."""
-        slip = self.slip()
+        """The turn, and what the bot found up to where it went wrong; for who mends the search."""
         lines = [" / ".join(click.text for click in self.clicks)]
-        if slip is not None and not self.found:
-            lines.append(f"  goes wrong with '{slip.text}'")
-            for place, one in enumerate(slip.findings, 1):
+        slip = self.slip()
+        if slip is None or self.found:
+            return lines[0]
+        for click in self.clicks:
+            wrong = click is slip
+            lines.append(f"  {'goes wrong with' if wrong else 'first'} '{click.text}'")
+            for place, one in enumerate(click.findings, 1):
                 if place <= SHOWN or one.option.text in self.position.entry.by:
                     lines.append(
                         f"    {place}. {one.option.text}: {one.visits} times, {one.value:.3f}"
                     )
+            if wrong:
+                break
         return "\n".join(lines)
 
 
