@@ -1,4 +1,4 @@
-"""Measures the inner loop of every title beside OpenSpiel games, in the same run.
+"""Measures play and search of every title beside OpenSpiel's, in the same run.
 
 Each contestant has a process of its own and plays random games in short slices, one contestant
 after the other, so that whatever else the machine does meets all of them alike. What counts is the
@@ -21,9 +21,12 @@ from typing import Any
 
 from bench_peers import PEERS, by_weight, load, play, us_per_clone
 from bench_profile import profile
+from bench_search import POSITIONS, SIMULATIONS, measure
 
 SLICE = 0.25
 YARDSTICK = "hearts"
+SEARCH_SHARE = 3
+"""One round of searching for so many rounds of play: it takes longer."""
 
 
 @dataclass(frozen=True)
@@ -180,25 +183,40 @@ def main() -> int:
     parser.add_argument(
         "--profile", action="store_true", help="show what the time goes to instead, call by call"
     )
+    parser.add_argument("--search", action="store_true", help="measure searching alone")
+    parser.add_argument(
+        "--simulations", type=int, default=SIMULATIONS, help="from each position of the search"
+    )
     arguments = parser.parse_args()
     from homage.games import titles
+    from homage.kernel.build import compiled
 
     found = titles()
     unknown = [name for name in arguments.titles if name not in found]
-    if unknown or arguments.rounds < 1:
-        wrong = f"no title '{unknown[0]}'" if unknown else "--rounds must be at least 1"
+    if unknown or min(arguments.rounds, arguments.simulations) < 1:
+        wrong = f"no title '{unknown[0]}'" if unknown else "a number must be at least 1"
         print(f"bench: {wrong}; there are: {', '.join(found)}", file=sys.stderr)
         return 2
     if arguments.profile:
         print("\n\n".join(profile(name, []) for name in (arguments.titles or found)))
         return 0
-    entries: list[tuple[str, str, list[str]]] = [
-        ("title", name, []) for name in (arguments.titles or found)
-    ]
-    entries += [("peer", name, []) for name in PEERS]
-    print(f"Random play on one core, CPU time, medians of {arguments.rounds} rounds.")
-    print("A decision is whatever is chosen, chance included. Peers: OpenSpiel from Python.")
-    print(table(run(entries, arguments.rounds)))
+    names = arguments.titles or list(found)
+    how = "compiled" if compiled() else "interpreted"
+    if not arguments.search:
+        entries = [("title", name, list[str]()) for name in names]
+        entries += [("peer", name, list[str]()) for name in PEERS]
+        print(
+            f"Random play, {how}, on one core, CPU time, medians of {arguments.rounds} rounds.\n"
+            "A decision is whatever is chosen, chance included. Peers: OpenSpiel from Python."
+        )
+        print(table(run(entries, arguments.rounds)) + "\n")
+    rounds = -(-arguments.rounds // SEARCH_SHARE)
+    print(
+        f"Searching, {how}, on one core, CPU time, the best of {rounds} rounds;"
+        f" {arguments.simulations:,} simulations\nfrom each of {POSITIONS} tables"
+        " in the middle of a game."
+    )
+    print(measure(names, rounds, arguments.simulations))
     return 0
 
 
