@@ -192,6 +192,12 @@ class WhispersSense:
     def priors(self, state: State, decision: Decision) -> list[float]:
         return [1.0] * len(decision.options)
 
+    def drafts(self, state: State) -> bool:
+        return False
+
+    def turns_ahead(self) -> int:
+        return 0
+
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         return decision.options[int(rng.random() * len(decision.options))]
 

@@ -32,5 +32,11 @@ class RelicsSense:
             bid *= 2
         return [1 / (1 + abs(option.args[0] - bid)) for option in decision.options]
 
+    def drafts(self, state: State) -> bool:
+        return False
+
+    def turns_ahead(self) -> int:
+        return 0
+
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         return rng.choices(decision.options, self.priors(state, decision))[0]

@@ -29,7 +29,7 @@ class OnePlyBot:
         " a beginner's rival."
     )
 
-    def __init__(self, clicks: int = 1000, worlds: int = 2, draws: int = 3) -> None:
+    def __init__(self, clicks: int = 200, worlds: int = 2, draws: int = 1) -> None:
         self.clicks = clicks
         """How many are tried for one choice. Not seconds: a slow machine plays the same."""
         self.worlds = worlds
@@ -88,27 +88,32 @@ class _Look:
     def after(self, state: State, option: Option, lane: int, depth: int) -> float:
         """What the table is worth once `option` is taken and the action has come to its end."""
         then = state.clone()
-        if then.lanes is None:
-            then.apply(option)
-        else:
-            then.choose(option, lane)
+        _take(then, option, lane)
         self.clicks -= 1
         return self.worth(then, depth + 1)
 
     def worth(self, state: State, depth: int) -> float:
         """What the table is worth to the seat when the action under way is done."""
-        if depth > LONGEST or self.sense.settled(state):
-            return self.sense.value(state)[self.seat]
-        decision = self._next(state)
-        if decision is None:
-            return self.sense.value(state)[self.seat]
+        while depth <= LONGEST and not self.sense.settled(state):
+            decision = self._next(state)
+            if decision is None:
+                break
+            chance = decision.seat == CHANCE
+            lane = decision.whom if chance else decision.seat
+            # Those who decide at the same time cannot answer what they do not see.
+            unaware = not chance and lane != self.seat and state.lanes is not None
+            if self.clicks > 0 and not unaware:
+                return self._weighed(state, decision, lane, depth)
+            if chance:
+                _take(state, draw(decision, self.rng), lane)
+            else:
+                _take(state, self.sense.rollout(state, decision, self.rng), lane)
+            depth += 1
+        return self.sense.value(state)[self.seat]
+
+    def _weighed(self, state: State, decision: Decision, lane: int, depth: int) -> float:
         if decision.seat == CHANCE:
-            return self._average(state, decision, depth)
-        lane = decision.seat
-        # Those who decide at the same time cannot answer what they do not see.
-        unaware = lane != self.seat and state.lanes is not None
-        if unaware or self.clicks <= 0:
-            return self.after(state, self.sense.rollout(state, decision, self.rng), lane, depth)
+            return self._average(state, decision, lane, depth)
         best = max if lane == self.seat else min
         return best(
             self.after(state, option, lane, depth) for option in self._promising(state, decision)
@@ -124,11 +129,8 @@ class _Look:
                 return decision
         return decisions[0] if decisions else None
 
-    def _average(self, state: State, decision: Decision, depth: int) -> float:
+    def _average(self, state: State, decision: Decision, lane: int, depth: int) -> float:
         options, weights = decision.options, decision.weights or [1] * len(decision.options)
-        lane = decision.whom
-        if self.clicks <= 0:
-            return self.after(state, draw(decision, self.rng), lane, depth)
         if len(options) > self.draws:
             drawn = [draw(decision, self.rng) for _ in range(self.draws)]
             return sum(self.after(state, option, lane, depth) for option in drawn) / self.draws
@@ -144,6 +146,13 @@ class _Look:
         priors = self.sense.priors(state, decision)
         ranked = sorted(range(len(options)), key=lambda index: -priors[index])
         return [options[index] for index in ranked[:WIDTH]]
+
+
+def _take(state: State, option: Option, lane: int) -> None:
+    if state.lanes is None:
+        state.apply(option)
+    else:
+        state.choose(option, lane)
 
 
 BOTS = [OnePlyBot()]

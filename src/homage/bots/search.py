@@ -7,6 +7,7 @@ own, and no seat in the search knows more than it would at the table.
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 
@@ -14,17 +15,25 @@ from homage.bots.bot import decision_of
 from homage.bots.tree import Node, cover, select
 from homage.kernel import CHANCE, Decision, Option, Sense, State, draw, sees
 
+EVEN = 0.2
+"""The part of the priors that is shared out evenly: a sense may be wrong, and search finds out."""
+
+CAUTION = 0.5
+"""How much an option that was tried seldom must look better to be taken; in standard errors."""
+
 
 class Settings:
     """How a search goes about it."""
 
     __slots__ = ("exploration", "nodes", "turns")
 
-    def __init__(self, exploration: float = 0.7, turns: int = 0, nodes: int = 400_000) -> None:
+    def __init__(
+        self, exploration: float = 0.6, turns: int | None = None, nodes: int = 400_000
+    ) -> None:
         self.exploration = exploration
         """How readily it tries what has not gone best so far."""
         self.turns = turns
-        """How many turns are played out behind the tree before the sense judges; 0 for none."""
+        """How many turns are played out behind the tree; None leaves it to the sense."""
         self.nodes = nodes
         """The tree stops growing at this size, so that memory is bounded."""
 
@@ -45,6 +54,11 @@ class Finding:
         """The winning chance, as far as it was seen."""
         return self.total / self.visits if self.visits else 0.0
 
+    @property
+    def sure(self) -> float:
+        """The winning chance that it has at least, with some caution."""
+        return self.value - CAUTION / math.sqrt(self.visits) if self.visits else -1.0
+
 
 class Search:
     """The search of one seat for one decision."""
@@ -55,6 +69,8 @@ class Search:
         self.rng = rng
         self.settings = settings
         self.sense: Sense = world.game.sense()
+        turns = settings.turns
+        self.turns = self.sense.turns_ahead() if turns is None else turns
         self.seats = len(world.game.seats)
         self.roots = [Node() for _ in range(self.seats)]
         self.grown = 0
@@ -89,12 +105,14 @@ class Search:
             seat = decision.seat
             if seat == CHANCE:
                 option = draw(decision, self.rng)
+            elif len(decision.options) == 1:
+                option = decision.options[0]
             else:
                 node = at[seat]
                 if node.priors is None:
-                    node.priors = self._priors(world, decision)
-                    if len(trail) > 1:
+                    if not node.visits and len(trail) > 1:
                         break  # new: from here on it is played out
+                    node.priors = self._priors(world, decision)
                 option = self._select(node, world, decision)
             self._take(world, decision, option)
             at = self._step(at, decision, option)
@@ -123,23 +141,22 @@ class Search:
         return after
 
     def _select(self, node: Node, world: State, decision: Decision) -> Option:
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
-        priors = node.priors
-        assert priors is not None
-        for option in options:
-            if option.index not in priors:  # open in this world, but not in those before
-                priors.update(self._priors(world, decision))
-                break
-        return select(node, options, self.settings.exploration)
+        option = select(node, decision.options, self.settings.exploration)
+        if option is not None:
+            return option
+        assert node.priors is not None
+        node.priors.update(self._priors(world, decision))
+        return self._select(node, world, decision)
 
     def _priors(self, world: State, decision: Decision) -> dict[int, float]:
+        """They add up to one, and none is next to nothing."""
+        options = decision.options
         priors = self.sense.priors(world, decision)
-        total = sum(priors)
+        share = (1.0 - EVEN) / sum(priors)
+        even = EVEN / len(options)
         return {
-            option.index: prior / total
-            for option, prior in zip(decision.options, priors, strict=True)
+            option.index: even + share * prior
+            for option, prior in zip(options, priors, strict=True)
         }
 
     def _take(self, world: State, decision: Decision, option: Option) -> None:
@@ -151,7 +168,7 @@ class Search:
     def _play_out(self, world: State) -> list[float]:
         """A few turns by the sense's quick choices, and then its judgement."""
         sense, rng = self.sense, self.rng
-        last = world.turn + self.settings.turns
+        last = world.turn + self.turns
         while world.outcome is None and (world.turn < last or not sense.settled(world)):
             if world.chance:
                 world.roll(rng)
@@ -165,7 +182,7 @@ class Search:
     # -- what came of it -----------------------------------------------------------------------
 
     def findings(self) -> list[Finding]:
-        """Each open option with what was found; the most tried first."""
+        """Each open option with what was found; the best first."""
         children = self.roots[self.seat].children
         found = []
         for option in decision_of(self.world, self.seat).options:
@@ -189,8 +206,8 @@ class Search:
 
 
 def best_first(findings: list[Finding]) -> list[Finding]:
-    """The most tried first; among those tried alike, the better one."""
-    return sorted(findings, key=lambda one: (-one.visits, -one.total, one.option.index))
+    """The best first: what went well, and was tried often enough to believe it."""
+    return sorted(findings, key=lambda one: (-one.sure, one.option.index))
 
 
 def _edge(decision: Decision, option: Option, seat: int) -> int:

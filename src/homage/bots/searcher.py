@@ -8,15 +8,18 @@ from collections.abc import Callable
 import msgspec
 
 from homage.bots.bot import decision_of
-from homage.bots.search import Finding, Search, Settings
+from homage.bots.search import Finding, Search, Settings, best_first
 from homage.bots.tree import Node
-from homage.kernel import Option, State
+from homage.kernel import Decision, Option, State
 
 KEPT = 8
 """How many trees are remembered: one for each seat that is in the middle of a turn."""
 
 FRESH = 4
 """At least the fourth part of the simulations are made even where the kept tree knows enough."""
+
+DRAFTED = 1000
+"""How often the best card of a draft counts as tried."""
 
 
 class SearchingBot:
@@ -36,7 +39,7 @@ class SearchingBot:
         """For one choice, counting those of a tree that was kept."""
         self.settings = settings
         self.temperature = temperature
-        """0 takes what was tried most; with 1 an option tried twice as often comes twice as often;
+        """0 takes the best; with 1 an option tried twice as often comes twice as often;
         more is more careless still."""
         self._kept: dict[bytes, list[Node]] = {}
 
@@ -51,13 +54,16 @@ class SearchingBot:
         simulations: int | None = None,
         stop: Callable[[], bool] | None = None,
     ) -> list[Finding]:
-        """Each open option with what was found, the most tried first.
+        """Each open option with what was found, the best first.
 
         Ends after so many simulations, the bot's own number if none is given, or when told to.
         """
         decision = decision_of(world, seat)
+        sense = world.game.sense()
         if len(decision.options) == 1:
-            return [Finding(decision.options[0], 1, world.game.sense().value(world)[seat])]
+            return [Finding(decision.options[0], 1, sense.value(world)[seat])]
+        if sense.drafts(world):
+            return _liked(decision, sense.priors(world, decision), sense.value(world)[seat])
         search = Search(world, seat, rng, self.settings)
         wanted = self.simulations if simulations is None else simulations
         trees = self._kept.pop(_sight(world, seat), None)
@@ -72,7 +78,7 @@ class SearchingBot:
         """The option to take, by what was found."""
         if not self.temperature:
             return findings[0].option
-        most = max(1, findings[0].visits)
+        most = max(1, *(one.visits for one in findings))
         weights = [(one.visits / most) ** (1 / self.temperature) for one in findings]
         return rng.choices(findings, weights)[0].option if any(weights) else findings[0].option
 
@@ -89,6 +95,18 @@ class SearchingBot:
             if len(self._kept) >= KEPT:
                 self._kept.clear()
             self._kept[_sight(then, seat)] = trees
+
+
+def _liked(decision: Decision, priors: list[float], value: float) -> list[Finding]:
+    """In a draft: as if the most promising had been tried most, all with what is known now."""
+    most = max(priors)
+    visits = [round(DRAFTED * prior / most) for prior in priors]
+    return best_first(
+        [
+            Finding(option, times, times * value)
+            for option, times in zip(decision.options, visits, strict=True)
+        ]
+    )
 
 
 def _sight(world: State, seat: int) -> bytes:

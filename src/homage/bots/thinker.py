@@ -65,7 +65,7 @@ class Thinker(Protocol):
         simulations: int | None = None,
         seconds: float | None = None,
     ) -> list[Finding]:
-        """Each open option with what was found, the most tried first; or `BotFailed`."""
+        """Each open option with what was found, the best first; or `BotFailed`."""
         ...
 
     def stop(self) -> None:

@@ -103,7 +103,7 @@ class Thinkers:
         simulations: int | None = None,
         seconds: float | None = None,
     ) -> list[Finding]:
-        """Each open option with what all workers found, the most tried first."""
+        """Each open option with what all workers found, the best first."""
         return self._ask(bot, world, seat, seed, simulations, seconds)[0]
 
     def stop(self) -> None:

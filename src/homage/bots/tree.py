@@ -30,35 +30,39 @@ def cover(seat: int) -> int:
     return -2 - seat
 
 
-def select(node: Node, options: list[Option], exploration: float) -> Option:
+def select(node: Node, options: list[Option], exploration: float) -> Option | None:
     """The option most worth trying: good so far, promising, or hardly tried.
 
-    Only what is open in this world counts, so an option that is seldom open is not starved.
+    Only what is open in this world counts, so an option that is seldom open is not starved. None if
+    something is open that was not open before.
     """
     priors = node.priors
     assert priors is not None
     children = node.children
-    tried = 1
-    total = 0.0
-    weight = 0.0
-    for option in options:
-        found = children.get(option.index)
-        if found is not None:
-            tried += found.visits
-            total += found.total
-        weight += priors.get(option.index, 0.0)
-    mean = total / (tried - 1) if tried > 1 else 0.5
-    scale = exploration * math.sqrt(tried) / (weight or 1.0)
+    tried, total, weight = node.visits, node.total, 1.0
+    if len(priors) != len(options):
+        tried, total, weight = 0, 0.0, 0.0
+        for option in options:
+            found = children.get(option.index)
+            if found is not None:
+                tried += found.visits
+                total += found.total
+            weight += priors.get(option.index, 0.0)
+    mean = total / tried if tried else 0.5
+    scale = exploration * math.sqrt(tried + 1) / (weight or 1.0)
     untried = mean - UNTRIED
     best = options[0]
     best_score = -1e9
     for option in options:
-        found = children.get(option.index)
-        prior = priors.get(option.index, 0.0)
+        index = option.index
+        if index not in priors:
+            return None
+        found = children.get(index)
         if found is None or not found.visits:
-            score = untried + scale * prior
+            score = untried + scale * priors[index]
         else:
-            score = found.total / found.visits + scale * prior / (1 + found.visits)
+            visits = found.visits
+            score = found.total / visits + scale * priors[index] / (1 + visits)
         if score > best_score:
             best_score = score
             best = option

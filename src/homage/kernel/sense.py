@@ -26,6 +26,20 @@ class Sense(Protocol):
         """How promising each option of a player's decision looks; positive, any scale."""
         ...
 
+    def drafts(self, state: State) -> bool:
+        """Whether cards are drafted now: bots then take what `priors` like best, and do not search.
+
+        A draft is too early and too wide for a search, and what is good in it is soon told.
+        """
+        ...
+
+    def turns_ahead(self) -> int:
+        """How many turns a search plays out by quick choices before it asks for the `value`.
+
+        0 where a quick look tells as much, as it does where little is hidden and values are good.
+        """
+        ...
+
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         """A quick and sensible choice, for playing a game out."""
         ...

@@ -110,8 +110,8 @@ def test_alone_the_tavern_that_is_not_there_is_not_empty() -> None:
     lines = [line for line in FULL if "Tavern" not in line]
     assert far(FOUR_EMPTY, *lines, "Library: ", "University: ", layout=ALONE) == 4
     assert far(FOUR_EMPTY, *lines[4:], layout=ALONE) == 0
-    assert in_street(ALONE) == [0, 1, 2, 3, 6, 7, 8, 9]
-    assert in_street(STREET) == list(range(10))
+    assert in_street(ALONE) == (0, 1, 2, 3, 6, 7, 8, 9)
+    assert in_street(STREET) == tuple(range(10))
 
 
 # -- the ends of the street ------------------------------------------------------------------

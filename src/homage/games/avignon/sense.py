@@ -139,6 +139,12 @@ class AvignonSense:
             return 0.07 if place == GENOA else 0.15
         return 0.02
 
+    def drafts(self, state: State) -> bool:
+        return False
+
+    def turns_ahead(self) -> int:
+        return 0
+
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         """Wins if that can be done at once; else draws until one is taken, each by its prior.
 

@@ -5,7 +5,7 @@ moved, added or removed, one by one, whatever is locked and whatever the decks s
 exact in that sense, and 0 exactly when the condition is met. Numbers mean "at least" (FI-53).
 """
 
-from homage.games.fidelitas.city import CASTLE
+from homage.games.fidelitas.city import ALL, CASTLE, REGULAR, TAVERN_CARD
 
 City = list[tuple[int, ...]]
 """The kinds at each location, from bottom to top; locations that do not exist are empty."""
@@ -208,14 +208,9 @@ def distance(condition: Condition, city: City, layout: Layout) -> int:
     return condition.distance(city, layout)
 
 
-def in_street(layout: Layout) -> list[int]:
+def in_street(layout: Layout) -> tuple[int, ...]:
     """The locations that there are."""
-    found = []
-    for card in layout:
-        if card < CASTLE:
-            found.append(2 * card)
-            found.append(2 * card + 1)
-    return found
+    return ALL if TAVERN_CARD in layout else REGULAR
 
 
 def nearest(end: int, layout: Layout) -> list[int]:

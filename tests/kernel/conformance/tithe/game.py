@@ -34,6 +34,12 @@ class TitheSense:
     def priors(self, state: State, decision: Decision) -> list[float]:
         return [1.0] * len(decision.options)
 
+    def drafts(self, state: State) -> bool:
+        return False
+
+    def turns_ahead(self) -> int:
+        return 0
+
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         return rng.choice(decision.options)
 
