@@ -7,28 +7,31 @@ from homage.bots.searcher import SearchingBot
 
 PAGE = SearchingBot(
     "page",
-    "Tries each choice a few times and takes one that went well, not always the best;"
-    " a first rival, who sees a plain win and misses the rest.",
-    simulations=40,
+    "Plays 20 imagined games before each choice, and is as likely to follow the second best as"
+    " the best; a child's first rival, who has ideas and misses chances.",
+    simulations=20,
     settings=Settings(),
-    temperature=1.0,
+    temperature=2.0,
 )
 SQUIRE = SearchingBot(
     "squire",
-    "Plays 60 imagined games before each choice; knows what is good now, and little of what"
-    " comes after.",
-    simulations=60,
+    "Plays 20 imagined games before each choice, and mostly follows the better ones; sees what is"
+    " good at once, and little of the answer.",
+    simulations=20,
     settings=Settings(),
+    temperature=0.5,
 )
 KNIGHT = SearchingBot(
     "knight",
-    "Plays 400 imagined games before each choice, and sees what a rival can do next.",
-    simulations=400,
+    "Plays 60 imagined games before each choice, and takes the best; an even rival for somebody"
+    " who knows the game.",
+    simulations=60,
     settings=Settings(),
 )
 MARSHAL = SearchingBot(
     "marshal",
-    "Plays 4,000 imagined games before each choice, a few seconds a turn; the best there is.",
+    "Plays 4,000 imagined games before each choice, which takes up to three seconds a turn;"
+    " the best there is.",
     simulations=4000,
     settings=Settings(),
 )

@@ -149,15 +149,7 @@ class Search:
         return self._select(node, world, decision)
 
     def _priors(self, world: State, decision: Decision) -> dict[int, float]:
-        """They add up to one, and none is next to nothing."""
-        options = decision.options
-        priors = self.sense.priors(world, decision)
-        share = (1.0 - EVEN) / sum(priors)
-        even = EVEN / len(options)
-        return {
-            option.index: even + share * prior
-            for option, prior in zip(options, priors, strict=True)
-        }
+        return _shared_out(decision.options, self.sense.priors(world, decision))
 
     def _take(self, world: State, decision: Decision, option: Option) -> None:
         if world.lanes is None:
@@ -208,6 +200,15 @@ class Search:
 def best_first(findings: list[Finding]) -> list[Finding]:
     """The best first: what went well, and was tried often enough to believe it."""
     return sorted(findings, key=lambda one: (-one.sure, one.option.index))
+
+
+def _shared_out(options: list[Option], priors: list[float]) -> dict[int, float]:
+    """Priors that add up to one, none of them next to nothing."""
+    share = (1.0 - EVEN) / sum(priors)
+    even = EVEN / len(options)
+    return {
+        option.index: even + share * prior for option, prior in zip(options, priors, strict=True)
+    }
 
 
 def _edge(decision: Decision, option: Option, seat: int) -> int:

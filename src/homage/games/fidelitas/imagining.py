@@ -33,7 +33,7 @@ def _deal_virtus(world: FidelitasState, seat: int, rng: random.Random) -> None:
     if not looks:
         for kind in world.limbo:
             unseen[kind] += 1
-    cards = _shuffled(unseen, rng)
+    cards = _dealt(unseen, world.deck.pool, rng)
     for holder in range(world.seats):
         if holder != seat:
             known = world.known[row + holder]
@@ -50,7 +50,7 @@ def _deal_missio(world: FidelitasState, seat: int, rng: random.Random) -> None:
         if holder != seat:
             for goal in minus(world.goals[holder], world.goals_known[row + holder]):
                 unseen[goal] += 1
-    cards = _shuffled(unseen, rng)
+    cards = _dealt(unseen, world.missio.pool, rng)
     goals, fresh = world.goals[:], world.fresh[:]
     for holder in range(world.seats):
         if holder != seat:
@@ -79,9 +79,17 @@ def _forget(world: FidelitasState, seat: int) -> None:
     world.known, world.goals_known = known, goals_known
 
 
-def _shuffled(counts: list[int], rng: random.Random) -> list[int]:
+def _dealt(counts: list[int], pool: list[int], rng: random.Random) -> list[int]:
+    """The cards; those that go elsewhere than to the pool stand at the end, by chance.
+
+    The pool has no order, so there is no need to shuffle what goes there.
+    """
     cards = [card for card, count in enumerate(counts) for _ in range(count)]
-    rng.shuffle(cards)
+    last = len(cards)
+    for _ in range(last - sum(pool)):
+        chosen = int(rng.random() * last)
+        last -= 1
+        cards[chosen], cards[last] = cards[last], cards[chosen]
     return cards
 
 
