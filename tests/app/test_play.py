@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -36,6 +37,28 @@ def test_two_bots_play_a_whole_game(tmp_path: Path) -> None:
     assert record.outcome is not None
     assert record.players == ["one-ply (bot)", "random (bot)"]
     assert f"The record of this game is {only_save(tmp_path)}" in done.stdout
+
+
+def test_python_itself_runs_the_command_and_its_bots(tmp_path: Path) -> None:
+    words = ("play", "avignon", "--seat", "Rome=squire", "--seat", "Avignon=page")
+    done = subprocess.run(
+        [sys.executable, "-m", "homage", *words],
+        env=environment(tmp_path),
+        capture_output=True,
+        text=True,
+        timeout=LONG_ENOUGH,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Rome (squire), Avignon (page)." in done.stdout
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "4000"])
+def test_a_turn_without_time_is_refused(tmp_path: Path, seconds: str) -> None:
+    words = ("play", "avignon", "--seat", "Rome=page", "--seat", "Avignon=page")
+    assert f"--seconds {seconds}: a bot's turn takes more than nothing" in refused(
+        homage(tmp_path, *words, "--seconds", seconds)
+    )
 
 
 def test_two_people_play_a_whole_game_at_one_keyboard(tmp_path: Path) -> None:

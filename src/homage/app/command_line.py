@@ -93,6 +93,10 @@ def play(
     plain: Annotated[bool, Parameter(help="Line by line, in words; good to listen to.")] = False,
     drawn: Annotated[bool, Parameter(help="Line by line, with the table drawn.")] = False,
     fast: Annotated[bool, Parameter(help="No pause after a bot's choice.")] = False,
+    seconds: Annotated[
+        float | None,
+        Parameter(metavar="N", help="Longest turn of a bot; 3 without it, no limit with --seed."),
+    ] = None,
 ) -> int:
     """Play in the terminal; the game is saved after every choice."""
     from homage.app.play import Request, play
@@ -115,6 +119,7 @@ def play(
             plain=plain,
             drawn=drawn,
             fast=fast,
+            seconds=seconds,
         )
     )
 
@@ -381,3 +386,36 @@ def ladder(
     one = find(title)
     asked = Asked(bots=bots, pairs=pair or (), every=every, games=games, seed=seed, workers=workers)
     ladder(one.game(one.read_options(options), cards or ()), asked)
+
+
+@app.command(
+    sort_key=10,
+    help_epilogue="""Examples:
+  homage budget avignon
+  homage budget fidelitas players=3 --bot knight --times 4 --choices 400""",
+)
+def budget(
+    title: Title,
+    /,
+    *options: Annotated[
+        str, Parameter(name="OPTION=VALUE", help="Options of the title; see 'homage titles'.")
+    ],
+    bot: Annotated[str, Parameter(metavar="BOT", help="Who thinks; one that searches.")] = (
+        "marshal"
+    ),
+    times: Annotated[int, Parameter(metavar="N", help="How many times the simulations.")] = 10,
+    choices: Annotated[int, Parameter(metavar="N", help="How many choices are looked at.")] = 80,
+    seed: Annotated[str, Parameter(metavar="WORD", help="The same word, the same choices.")] = "1",
+    workers: Annotated[int, Parameter(metavar="N", help="How many processes think.")] = 2,
+    cards: Cards = None,
+) -> None:
+    """Tell what a bot would gain if it thought longer.
+
+    Choices are drawn by lot from games of a light bot, and made with both numbers of simulations.
+    Ctrl-C stops, and prints what there is so far.
+    """
+    from homage.app.budgets import budget
+    from homage.games import title as find
+
+    one = find(title)
+    budget(one.game(one.read_options(options), cards or ()), bot, times, choices, seed, workers)

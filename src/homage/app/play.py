@@ -29,12 +29,17 @@ from homage.app.wording import filled, result
 from homage.bots.thinking import Thinkers
 from homage.games import titles
 from homage.kernel import Game, HomageError, Title
-from homage.kernel.dice import SeededDice
+from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.replay import differences
 from homage.kernel.sealed import SealedDice, check_words, new_secret, new_words
 from homage.table import Player, Table
 
 BOT_WORDS = "bot"
+
+BOT_SECONDS = 3.0
+"""How long a bot's turn may take."""
+
+LONGEST_TURN = 3600
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,6 +60,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     drawn: bool = False
     """Line by line, with the table drawn."""
     fast: bool = False
+    seconds: float | None = None
+    """Of a bot's turn, at most; None for what is usual."""
 
 
 def play(request: Request) -> int:
@@ -153,10 +160,24 @@ def _new_table(
         if request.words:
             raise HomageError("--words are for sealed dice, which --seed does without")
         dice = SeededDice(request.seed or 0)
-        return Table(game, players, dice, begun, thinker=Thinkers(game))
+        return Table(
+            game, players, dice, begun, thinker=Thinkers(game), seconds=_bot_seconds(request, dice)
+        )
     words = dice_words(players, request.words)
     sealed = SealedDice(secret, game.seats, words)
-    return Table(game, players, sealed, begun, words, Thinkers(game))
+    return Table(game, players, sealed, begun, words, Thinkers(game), _bot_seconds(request, sealed))
+
+
+def _bot_seconds(request: Request, dice: Dice) -> float | None:
+    """A few, so that nobody waits long; no limit with a seed, which promises the same game."""
+    if request.seconds is None:
+        return None if isinstance(dice, SeededDice) else BOT_SECONDS
+    if not 0 < request.seconds <= LONGEST_TURN:
+        raise HomageError(
+            f"--seconds {request.seconds:g}: a bot's turn takes more than nothing and at most"
+            f" {LONGEST_TURN} seconds"
+        )
+    return request.seconds
 
 
 def dice_words(players: Sequence[Player], said: Sequence[str]) -> list[str]:
@@ -210,7 +231,9 @@ def _resumed(request: Request) -> Session:
             print(f"Note: {difference}.")
         secret = secret_beside(file)
         dice = dice_of(record, secret)
-        table = Table.resume(record, game, dice, thinker=Thinkers(game))
+        table = Table.resume(
+            record, game, dice, thinker=Thinkers(game), seconds=_bot_seconds(request, dice)
+        )
     except HomageError as wrong:
         raise HomageError(f"{file}: {wrong}") from wrong
     autosave = Autosave(file, secret)

@@ -14,7 +14,7 @@ from homage.kernel import Game, HomageError
 from homage.table import Player, bot_player, person
 
 HUMAN = "human"
-DEFAULT_BOT = "one-ply"
+DEFAULT_BOT = "knight"
 ONE_PERSON = "You"
 
 

@@ -51,8 +51,8 @@ class Thinker(Protocol):
     ) -> Option:
         """The bot's choice, which is open; or `BotFailed`.
 
-        The seconds are for a whole turn of the seat. Without them a searching bot makes its own
-        number of simulations, and then the same seed gives the same choice.
+        A searching bot makes its own number of simulations, and then the same seed gives the same
+        choice; but it stops when a whole turn of the seat would take more than these seconds.
         """
         ...
 
@@ -65,7 +65,11 @@ class Thinker(Protocol):
         simulations: int | None = None,
         seconds: float | None = None,
     ) -> list[Finding]:
-        """Each open option with what was found, the best first; or `BotFailed`."""
+        """Each open option with what was found, the best first; or `BotFailed`.
+
+        Without a number of simulations it goes on for these seconds; without both it is as in
+        `choose`.
+        """
         ...
 
     def stop(self) -> None:
@@ -120,6 +124,11 @@ def consider(
     return [Finding(option, 1, 0.0)]
 
 
+def own_budget(bot: Bot) -> int | None:
+    """The simulations that a bot makes for a choice; None if it does not search."""
+    return bot.simulations if isinstance(bot, SearchingBot) else None
+
+
 def decided(bot: Bot, findings: list[Finding], seed: str) -> Option:
     """The option to take, by what a bot made of the world."""
     if isinstance(bot, SearchingBot):
@@ -147,7 +156,7 @@ class SameProcess:
     ) -> Option:
         turn, start = world.turn, time.monotonic()
         allowed = None if seconds is None else self._clock.allowed(seat, turn, seconds)
-        findings = self._consider(bot, world, seat, seed, None, allowed)
+        findings = self._consider(bot, world, seat, seed, own_budget(bot), allowed)
         self._clock.add(seat, turn, time.monotonic() - start)
         return decided(bot, findings, seed)
 

@@ -21,7 +21,7 @@ from homage.bots.bot import Bot, decision_of
 from homage.bots.gamespec import spec_of
 from homage.bots.search import Finding, best_first
 from homage.bots.searcher import SearchingBot
-from homage.bots.thinker import ENDLESS, NOT_OPEN, BotFailed, Stopped, decided
+from homage.bots.thinker import ENDLESS, NOT_OPEN, BotFailed, Stopped, decided, own_budget
 from homage.bots.turnclock import TurnClock
 from homage.bots.worker import STOP, Answer, Task, work
 from homage.kernel import Game, Option, State
@@ -87,10 +87,10 @@ class Thinkers:
     def choose(
         self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
     ) -> Option:
-        """The bot's choice; the seconds are for the whole turn, over all its clicks."""
+        """The bot's choice; the seconds limit the whole turn, over all its clicks."""
         turn = world.turn
         allowed = None if seconds is None else self._clock.allowed(seat, turn, seconds)
-        findings, took = self._ask(bot, world, seat, seed, None, allowed)
+        findings, took = self._ask(bot, world, seat, seed, own_budget(bot), allowed)
         self._clock.add(seat, turn, took)
         return decided(bot, findings, seed)
 

@@ -56,14 +56,17 @@ class Table:
         begun: str = "",
         words: Sequence[str] = (),
         thinker: Thinker | None = None,
+        seconds: float | None = None,
     ) -> None:
         """`words` are what each seat said for sealed dice, before anything is drawn.
 
         Bots think in this process unless a `thinker` says otherwise. Whoever made it closes it.
+        They take at most so many `seconds` a turn; without that the same dice give the same game.
         """
         check_players(game, players)
         self.game = game
         self.thinker = thinker or SameProcess()
+        self.seconds = seconds
         self.players = tuple(players)
         self.revision = 0
         """Goes up with everything that happens, and never goes back: undo is a happening too."""
@@ -84,6 +87,7 @@ class Table:
         dice: Dice,
         revision: int = 0,
         thinker: Thinker | None = None,
+        seconds: float | None = None,
     ) -> Table:
         """Take up a recorded game where it stands; the dice pass over what was rolled before."""
         if record.content != game.content:
@@ -91,7 +95,7 @@ class Table:
                 "this game was played with other cards; give the same card files again"
             )
         players = [player(one) for one in record.players]
-        table = cls(game, players, dice, record.begun, thinker=thinker)
+        table = cls(game, players, dice, record.begun, thinker=thinker, seconds=seconds)
         table._events.clear()
         for index, (line, state) in enumerate(replay(record, game, table._events.append)):
             table._state = state
@@ -200,7 +204,7 @@ class Table:
         bot = stand_in or self.players[seat].bot
         assert bot is not None
         try:
-            return self.thinker.choose(bot, world, seat, seed)
+            return self.thinker.choose(bot, world, seat, seed, self.seconds)
         except BotFailed as failure:
             log.debug("%s failed", bot.name, exc_info=True)
             self._hand_over(seat, lighter(bot), str(failure))

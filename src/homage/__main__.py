@@ -1,0 +1,8 @@
+"""Lets `python -m homage` do what `homage` does."""
+
+import sys
+
+from homage.app import main
+
+if __name__ == "__main__":  # the processes of bots import this module too
+    sys.exit(main())
