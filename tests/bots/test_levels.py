@@ -1,0 +1,149 @@
+"""The levels: what they say of themselves is true, and each does what it says."""
+
+import random
+import re
+from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any, ClassVar
+
+import pytest
+
+from homage.bots import bot, bots
+from homage.bots.levels import LEVELS
+from homage.bots.search import Finding, Search, Settings, best_first
+from homage.bots.searcher import FRESH, SearchingBot
+from homage.kernel import Decision, State
+from tests.games.avignon.table import table
+from tests.table.whispers import TITLE as WHISPERS
+from tests.table.whispers import WhispersSense
+
+
+def test_there_are_four_and_they_can_be_named() -> None:
+    assert [level.name for level in LEVELS] == ["page", "squire", "knight", "marshal"]
+    for level in LEVELS:
+        assert level.name in bots()
+        found = bot(level.name)
+        assert isinstance(found, SearchingBot)
+        assert found.simulations == level.simulations
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_their_descriptions_tell_how_much_they_think(level: SearchingBot) -> None:
+    number = re.search(r"Plays ([\d,]+) imagined games", level.description)
+    assert number is not None
+    assert int(number[1].replace(",", "")) == level.simulations
+
+
+def test_each_thinks_more_or_is_more_careful_than_the_one_below() -> None:
+    for lower, upper in pairwise(LEVELS):
+        assert (upper.simulations, -upper.temperature) > (lower.simulations, -lower.temperature)
+
+
+def findings(*visits: int) -> list[Finding]:
+    options = table("Knight+1").decision
+    assert options is not None
+    return [
+        Finding(option, count, 0.5 * count)
+        for option, count in zip(options.options, visits, strict=False)
+    ]
+
+
+def test_a_careless_bot_takes_what_was_tried_twice_as_often_twice_as_often() -> None:
+    careless = SearchingBot("careless", "", 10, Settings(), temperature=1.0)
+    rng = random.Random(5)
+    found = findings(20, 10)
+    taken = Counter(careless.pick(found, rng).text for _ in range(3000))
+    assert 1.8 < taken[found[0].option.text] / taken[found[1].option.text] < 2.2
+
+
+def test_the_more_careless_the_nearer_to_chance() -> None:
+    found = findings(40, 10)
+    shares = []
+    for temperature in (0.0, 0.5, 1.0, 2.0):
+        bot = SearchingBot("x", "", 10, Settings(), temperature)
+        rng = random.Random(7)
+        taken = [bot.pick(found, rng) is found[0].option for _ in range(2000)]
+        shares.append(sum(taken) / len(taken))
+    assert shares[0] == 1.0
+    assert shares == sorted(shares, reverse=True)
+    assert shares[-1] == pytest.approx(2 / 3, abs=0.05)
+
+
+def test_a_careless_bot_never_takes_what_it_did_not_try() -> None:
+    careless = SearchingBot("careless", "", 10, Settings(), temperature=2.0)
+    found = findings(5, 0, 0, 0)
+    assert {careless.pick(found, random.Random(seed)) for seed in range(50)} == {found[0].option}
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_even_the_weakest_mostly_sees_a_plain_win(seed: int) -> None:
+    state = table("Knight+2", "Bishop", "Inquisitor", own="Bishop Cardinal", left=1)
+    page = bot("page")
+    rng = random.Random(seed)
+    taken = [page.choose(state, 0, rng).text for _ in range(20)]
+    wins = sum(text in ("beseech 1", "petition 1") for text in taken)
+    assert wins > 7, "by chance it would be two of twenty"
+
+
+def test_a_seldom_tried_option_must_look_much_better() -> None:
+    first, second, *_ = findings(1, 400)
+    first.total, second.total = 0.9, 400 * 0.6
+    assert best_first([first, second])[0] is second
+    first.visits, first.total = 60, 60 * 0.9
+    assert best_first([first, second])[0] is first
+
+
+# -- trees kept between clicks -------------------------------------------------------------------
+
+
+class Counting:
+    """A search that notes how many simulations it is asked for."""
+
+    made: ClassVar[list[int]] = []
+
+    def __init__(self, *told: Any) -> None:
+        self._search = Search(*told)
+
+    def run(self, simulations: int, stop: Callable[[], bool] | None) -> None:
+        self.made.append(simulations)
+        self._search.run(simulations, stop)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._search, name)
+
+
+def test_the_next_click_of_a_turn_goes_on_with_the_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("homage.bots.searcher.Search", Counting)
+    monkeypatch.setattr(Counting, "made", [])
+    thinker = SearchingBot("x", "", 400, Settings())
+    state = table("Knight+1", "Noble", "Peasant-1", "Bishop", "Cardinal+1")
+    rng = random.Random(2)
+    while (decision := state.decision) is not None and decision.seat == 0:
+        state.choose(thinker.choose(state, 0, rng))
+    first, *later = Counting.made
+    assert first == 400
+    assert later
+    assert all(400 // FRESH <= count < 400 for count in later)
+
+
+# -- drafts --------------------------------------------------------------------------------------
+
+
+def test_a_draft_goes_by_the_priors_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    def priors(self: WhispersSense, state: State, decision: Decision) -> list[float]:
+        return [float(1 + index % 3) for index in range(len(decision.options))]
+
+    monkeypatch.setattr(WhispersSense, "drafts", lambda self, state: True)
+    monkeypatch.setattr(WhispersSense, "priors", priors)
+    monkeypatch.setattr("homage.bots.searcher.Search", None)  # nobody searches
+    state = WHISPERS.game().setup()
+    rng = random.Random(1)
+    while state.chance:
+        state.roll(rng)
+    asked = next(one for one in state.decisions if one.seat >= 0 and len(one.options) > 1)
+    world = state.imagine(asked.seat, rng)
+    best = LEVELS[-1].think(world, asked.seat, rng)
+    liked = priors(WhispersSense(), world, asked)
+    assert best[0].option is asked.options[liked.index(max(liked))]
+    assert [one.visits for one in best] == sorted((one.visits for one in best), reverse=True)
