@@ -47,6 +47,7 @@ NOT_RULES = {
     "__init__.py": "only says what the folder offers",
     "text.py": "draws the table; a wrong space is no wrong rule",
     "sense.py": "advice to bots; better or worse, never wrong",
+    "wishes.py": "advice to bots; better or worse, never wrong",
     "tally.py": "counts for studies; no rule",
     "words.py": "tells the table; a wrong word is no wrong rule",
     "view.py": "shape of what a seat is shown; the laws of the kernel's suite judge it",
