@@ -69,7 +69,9 @@ def judge(state: State, seat: int, option: Option, number: int, simulations: int
         # Both anew, with the same luck: the search has tried the best one more often than any
         # other, and has taken it for the best because it went well.
         half = max(1, simulations // 2)
-        best, got = (_alone(world, seat, one, number, half) for one in (finding.option, option))
+        best, got = (
+            alone(world, seat, one, f"{number}/alone", half) for one in (finding.option, option)
+        )
         if best > got:
             better = _clicks(search, finding.option)
         best = max(best, got)
@@ -79,9 +81,12 @@ def judge(state: State, seat: int, option: Option, number: int, simulations: int
     return Judgement(number, world.turn, seat, asked.prompt, chosen, best, got, better, chances)
 
 
-def _alone(world: State, seat: int, option: Option, number: int, simulations: int) -> float:
-    """The winning chance with one option: without any promise, the others are never tried."""
-    search = Search(world, seat, random.Random(f"{number}/alone"), LEVELS[-1].settings)
+def alone(world: State, seat: int, option: Option, luck: str, simulations: int) -> float:
+    """The winning chance with one option: without any promise, the others are never tried.
+
+    Two options of the same world are compared fairly with the same luck.
+    """
+    search = Search(world, seat, random.Random(luck), LEVELS[-1].settings)
     options = decision_of(world, seat).options
     search.roots[seat].priors = {one.index: float(one is option) for one in options}
     search.run(simulations)

@@ -1,0 +1,75 @@
+"""`homage budget`: a table on standard output, clear refusals, and nothing lost on Ctrl-C."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from homage.app.budgets import budget
+from homage.games import title
+from homage.lab.budget import Study, Weighed
+from tests.app.command import homage, refused
+
+
+def test_what_more_thinking_would_gain_is_printed(tmp_path: Path) -> None:
+    done = homage(
+        tmp_path, "budget", "avignon", "characters=mix", "--bot", "knight@20", "--times", "3",
+        "--choices", "4", "--seed", "oak", "--workers", "2",
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    head, rows, remarks = done.stdout.rstrip("\n").split("\n\n")
+    assert "seats Rome, Avignon; knight@20 with 20 simulations and with 60; seed oak." in head
+    assert [row.split(" | ")[0] for row in rows.splitlines()[2:]] == [
+        "| choices where both agree",
+        "| points gained by a choice",
+        "| choices of a seat in a game",
+        "| points gained in a game",
+    ]
+    assert "Drawn by lot: 4 of all " in remarks
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["avignon", "--bot", "deep-thought"], "there is no bot 'deep-thought'"),
+        (["avignon", "--bot", "random"], "random does not search"),
+        (["avignon", "--bot", "one-ply"], "one-ply does not search"),
+        (["avignon", "--bot", "calm.bot"], "calm.bot does not search"),
+        (["avignon", "--times", "1"], "--times must be at least 2, not 1"),
+        (["avignon", "--choices", "0"], "must be at least 1"),
+        (["avignon", "--workers", "0"], "must be at least 1"),
+        (["fidelitas", "players=1"], "for two or more"),
+        (["chess"], "chess"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused_before_it_starts(
+    tmp_path: Path, words: list[str], reason: str
+) -> None:
+    (tmp_path / "calm.bot").write_text("beseech *\n")
+    assert reason in refused(homage(tmp_path, "budget", *words))
+
+
+def interrupted(after: int) -> object:
+    """A run in which Ctrl-C is pressed when so many of four choices are done."""
+
+    def run(study: Study, workers: int) -> Iterator[tuple[str, int, int]]:
+        yield "games", 4, 4
+        study.open, study.results = 80, [None] * 4
+        for at in range(after):
+            study.results[at] = Weighed(False, 0.01 * at)
+            yield "choices", at + 1, 4
+        raise KeyboardInterrupt
+
+    return run
+
+
+@pytest.mark.parametrize(("after", "told"), [(2, "Stopped after 2 of 4 choices."), (0, "")])
+def test_what_there_is_when_it_is_stopped_is_printed(
+    after: int, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Study, "run", interrupted(after))
+    with pytest.raises(KeyboardInterrupt):
+        budget(title("avignon").game(), "knight@20", 10, 4, "oak", 1)
+    printed = capsys.readouterr().out
+    assert told in printed
+    assert bool(printed) == bool(told)
