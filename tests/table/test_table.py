@@ -220,6 +220,18 @@ def test_what_a_seat_has_seen_cannot_be_taken_back_by_it() -> None:
 # -- ends that no rule brings --------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("teams", "winners"), [("false", ["North", "South", "West"]), ("true", ["North", "South"])]
+)
+def test_who_resigns_takes_the_partner_along(teams: str, winners: list[str]) -> None:
+    fidelitas = title("fidelitas")
+    game = fidelitas.game(fidelitas.read_options(["players=4", f"teams={teams}"]))
+    table = Table(game, [person(seat) for seat in game.seats], SeededDice(1))
+    table.resign(game.seats.index("East"))
+    assert table.outcome is not None
+    assert [game.seats[seat] for seat in table.outcome.winners] == winners
+
+
 def test_who_resigns_gives_the_game_to_the_other() -> None:
     table = seated()
     table.choose(ROME, "beseech 1")

@@ -53,6 +53,10 @@ class Game:
         """What bots should know about what is good here."""
         raise AssertionError(f"{self.title.name} has no sense")
 
+    def allies(self, seat: int) -> tuple[int, ...]:
+        """The seats that win and lose together with this one, which is the first of them."""
+        return (seat,)
+
     def seat_name(self, seat: int) -> str:
         """The name of a seat, of chance and of spectators too."""
         if seat == CHANCE:

@@ -255,14 +255,15 @@ class Table:
     # -- ends that no rule brings --------------------------------------------------------------
 
     def resign(self, seat: int) -> None:
-        """Give up: the game ends, and the others win; of several, all share the win.
+        """Give up, with all allies: the game ends, and the others win; of several, all share it.
 
         No scores are counted then, because the game was not played out: they are nought.
         """
         self._must_go_on()
         self._must_be_a_seat(seat)
         name = self.game.seats[seat]
-        others = tuple(other for other in range(len(self.game.seats)) if other != seat)
+        allies = self.game.allies(seat)
+        others = tuple(other for other in range(len(self.game.seats)) if other not in allies)
         self._note("resigned", seat)
         self._end(others, f"{name} resigned")
 

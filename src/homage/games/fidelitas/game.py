@@ -57,6 +57,9 @@ class Fidelitas(Game):
         state.advance()
         return state
 
+    def allies(self, seat: int) -> tuple[int, ...]:
+        return (seat, (seat + 2) % 4) if self.pack.teams else (seat,)  # FI-62
+
     def sense(self) -> FidelitasSense:
         return FidelitasSense()
 
