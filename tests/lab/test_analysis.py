@@ -16,7 +16,7 @@ from homage.kernel.conformance.trace import Trace, twins
 from homage.kernel.conformance.trial import Trial, Trials
 from homage.kernel.record import Choice, Note, Record, record_of
 from homage.kernel.replay import redacted
-from homage.lab.analysis import BLUNDER, MISTAKE, Analysis, analyse, moments, winning_together
+from homage.lab.analysis import BLUNDER, MISTAKE, Analysis, analyse, moments
 from homage.lab.judgement import Judgement, judge
 from tests.games.avignon.table import table
 from tests.table.whispers import TITLE as WHISPERS
@@ -156,7 +156,6 @@ def test_every_decision_of_a_game_is_judged(name: str) -> None:
     for one in found.judgements:
         assert 0.0 <= one.got <= one.best <= 1.0 + 1e-9
         assert bool(one.better) == (one.loss > 0)
-        assert sum(one.chances) == pytest.approx(1.0)
         assert one.chosen.label
         assert one.prompt
     for seat in found.seats:
@@ -272,7 +271,7 @@ def test_a_record_that_does_not_stand_is_refused_with_its_line() -> None:
 
 def judgement(number: int, best: float, got: float, seat: int = 0) -> Judgement:
     chosen = Choosable("wait", "do nothing")
-    return Judgement(number, 1, seat, "Well?", chosen, best, got, (), (best, 1 - best))
+    return Judgement(number, 1, seat, "Well?", chosen, best, got, ())
 
 
 def made_of(*judgements: Judgement) -> Analysis:
@@ -300,14 +299,6 @@ def test_the_curve_has_a_point_before_and_after_what_was_decided() -> None:
     assert found.curve(0) == [(2, 0.5), (3, 0.4), (4, 0.4), (8, 0.8), (9, 0.7), (12, 1.0)]
     assert found.curve(1) == [(12, 0.0)]
     assert made_of(judgement(12, 0.5, 0.1)).curve(0) == [(11, 0.5), (12, 1.0)]
-
-
-def test_those_who_always_have_the_same_chance_win_together() -> None:
-    teams = [(0.1, 0.4, 0.1, 0.4), (0.3, 0.2, 0.3, 0.2)]
-    assert winning_together(teams, 4) == [2, 2, 2, 2]
-    assert winning_together([(0.2, 0.2, 0.6), (0.3, 0.2, 0.5)], 3) == [1, 1, 1]
-    assert winning_together([(0.5, 0.5)], 2) == [1, 1]
-    assert winning_together([], 3) == [1, 1, 1]
 
 
 def test_the_chance_of_a_team_is_that_of_both_and_its_win_is_whole() -> None:

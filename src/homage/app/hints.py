@@ -52,6 +52,7 @@ class Hint:
         self._seat = chair.seat
         self._seed = f"hint/{chair.revision}"
         self._world = chair.imagine(random.Random(self._seed))
+        self._allies = len(self._world.game.allies(self._seat))  # a win is divided among them
         self._thinker = thinker
         if len(self._world.game.seats) == 1:
             raise Refused(ALONE)
@@ -79,7 +80,7 @@ class Hint:
         return [
             (
                 f"{numbers[one.option.text]:>2}",
-                f"{one.value:>4.0%}",
+                f"{one.value * self._allies:>4.0%}",
                 one.option.text,
                 self._options[numbers[one.option.text] - 1].label,
             )

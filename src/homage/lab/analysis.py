@@ -103,7 +103,7 @@ def analyse(
             progress(len(found), len(numbers))
     found.sort(key=lambda one: one.number)
     seats = range(len(game.seats))
-    together = winning_together([one.chances for one in found], len(seats))
+    together = [len(game.allies(one)) for one in seats]  # a win is divided among them
     return Analysis(
         outcome,
         tuple(seats) if seat is None else (seat,),
@@ -188,17 +188,6 @@ def _do(job: Job) -> Judgement:
 
 
 # -- sides ---------------------------------------------------------------------------------------
-
-
-def winning_together(chances: Sequence[tuple[float, ...]], seats: int) -> list[int]:
-    """For each seat, how many share every win with it, itself counted: two in a game of teams.
-
-    They are those who had the very same chance at every moment. A win is divided among them, so
-    that the chance of a seat is only a part of its side's.
-    """
-    columns = [tuple(one[seat] for one in chances) for seat in range(seats)]
-    counts = [columns.count(column) for column in columns]
-    return [1] * seats if seats in counts else counts  # somebody must be left to lose
 
 
 def _of_the_side(one: Judgement, times: int) -> Judgement:

@@ -20,7 +20,7 @@ from homage.bots.levels import LEVELS
 from homage.bots.searcher import SearchingBot
 from homage.kernel import CHANCE, Game, HomageError, State
 from homage.kernel.record import Choice, Record, record_of
-from homage.lab.analysis import moments, winning_together
+from homage.lab.analysis import moments
 from homage.lab.crew import done_by_a_crew
 from homage.lab.judgement import alone
 
@@ -162,8 +162,8 @@ def play(outing: Outing) -> Course:
     game = outing.game.make()
     player, luck = bot(PLAYER), random.Random(f"{outing.seed}/chance")
     minds = [random.Random(f"{outing.seed}/{seat}") for seat in range(len(game.seats))]
-    record, state, sense = record_of(game), game.setup(), game.sense()
-    numbers, chances = [], []
+    record, state = record_of(game), game.setup()
+    numbers = []
     while (decision := state.decision) is not None:
         seat = decision.seat
         if seat == CHANCE:
@@ -173,9 +173,10 @@ def play(outing: Outing) -> Course:
         record.lines.append(Choice(seat, option.text))
         if len(decision.options) > 1:
             numbers.append(len(record.lines))
-            chances.append(tuple(sense.value(state)))
         state.choose(option, seat if state.lanes is not None else None)
-    return Course(record, tuple(numbers), tuple(winning_together(chances, len(game.seats))))
+    return Course(
+        record, tuple(numbers), tuple(len(game.allies(seat)) for seat in range(len(game.seats)))
+    )
 
 
 def weigh(sample: Sample) -> Weighed:

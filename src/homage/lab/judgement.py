@@ -34,8 +34,6 @@ class Judgement(msgspec.Struct, frozen=True):
     """The winning chance with the option that was chosen; never more than the best."""
     better: tuple[Choosable, ...]
     """The clicks of the best action; none if nothing better than the chosen option was found."""
-    chances: tuple[float, ...]
-    """Of every seat before the decision, as the one who decides could guess them."""
 
     @property
     def loss(self) -> float:
@@ -77,8 +75,7 @@ def judge(state: State, seat: int, option: Option, number: int, simulations: int
         best = max(best, got)
     asked = _asked(world, seat)
     chosen = _shown(asked, option)
-    chances = tuple(root.total / root.visits for root in search.roots)
-    return Judgement(number, world.turn, seat, asked.prompt, chosen, best, got, better, chances)
+    return Judgement(number, world.turn, seat, asked.prompt, chosen, best, got, better)
 
 
 def alone(world: State, seat: int, option: Option, luck: str, simulations: int) -> float:
