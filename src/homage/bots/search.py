@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from homage.bots.bot import decision_of
 from homage.bots.tree import Node, cover, select
-from homage.kernel import CHANCE, Decision, Option, Sense, State, draw, sees
+from homage.kernel import CHANCE, EVERYONE, Decision, Option, Sense, State, draw, sees
 
 EVEN = 0.2
 """The part of the priors that is shared out evenly: a sense may be wrong, and search finds out."""
@@ -100,7 +100,7 @@ class Search:
         world = self.world.imagine(self.seat, self.rng)
         at = self.roots[:]
         trail = [at]
-        decision: Decision | None = decision_of(world, self.seat)
+        decision = world.decision if world.lanes is None else decision_of(world, self.seat)
         while decision is not None:
             seat = decision.seat
             if seat == CHANCE:
@@ -129,8 +129,9 @@ class Search:
     def _step(self, at: list[Node], decision: Decision, option: Option) -> list[Node]:
         """Where each seat stands after a choice; nowhere if the trees may not grow any more."""
         after = []
+        open_to_all = decision.audience == EVERYONE
         for seat, node in enumerate(at):
-            edge = _edge(decision, option, seat)
+            edge = option.index if open_to_all else _edge(decision, option, seat)
             child = node.children.get(edge)
             if child is None:
                 if self.grown >= self.settings.nodes:
