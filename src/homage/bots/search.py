@@ -15,11 +15,12 @@ from homage.bots.bot import decision_of
 from homage.bots.tree import Node, cover, select
 from homage.kernel import CHANCE, EVERYONE, Decision, Option, Sense, State, draw, sees
 
-EVEN = 0.2
+EVEN = 0.05
 """The part of the priors that is shared out evenly: a sense may be wrong, and search finds out."""
 
-CAUTION = 0.5
-"""How much an option that was tried seldom must look better to be taken; in standard errors."""
+CAUTION = 3.0
+"""What is taken off the winning chance of an option that was tried once; tried n times, it is less
+by the root of n. So what was tried most is taken, unless something else looks much better."""
 
 
 class Settings:
