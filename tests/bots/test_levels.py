@@ -94,6 +94,12 @@ def test_a_seldom_tried_option_must_look_much_better() -> None:
     assert best_first([first, second])[0] is first
 
 
+def test_what_was_not_tried_comes_last() -> None:
+    once, never, *_ = findings(1, 0)
+    once.total = 0.0
+    assert best_first([never, once]) == [once, never]
+
+
 # -- trees kept between clicks -------------------------------------------------------------------
 
 

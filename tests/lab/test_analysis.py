@@ -11,6 +11,7 @@ from homage.bots.bot import decision_of
 from homage.bots.levels import LEVELS
 from homage.bots.search import Search
 from homage.games import title
+from homage.games.avignon.state import AvignonState
 from homage.kernel import CHANCE, Choosable, Game, HomageError, Outcome, State
 from homage.kernel.conformance.trace import Trace, twins
 from homage.kernel.conformance.trial import Trial, Trials
@@ -71,7 +72,8 @@ def game_with_a_blunder(seed: int) -> tuple[Record, Game, int, list[str]]:
         search.run(150)
         option = search.findings()[0].option
         wins = wins_at_once(state, seat)
-        if wins and not planted:
+        last = isinstance(state, AvignonState) and state.left == 1  # the win would not wait
+        if wins and last and not planted:
             planted, missed = len(record.lines) + 1, wins
             option = min(search.findings(), key=lambda one: one.value).option
         record.lines.append(Choice(seat, option.text))

@@ -58,7 +58,7 @@ class Finding:
     @property
     def sure(self) -> float:
         """The winning chance that it has at least, with some caution."""
-        return self.value - CAUTION / math.sqrt(self.visits) if self.visits else -1.0
+        return self.value - CAUTION / math.sqrt(self.visits) if self.visits else -1e9
 
 
 class Search:
