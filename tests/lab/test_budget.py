@@ -43,7 +43,7 @@ def done(study: Study, workers: int = 1) -> list[tuple[str, int, int]]:
 
 
 def test_the_longer_one_has_so_many_times_the_simulations() -> None:
-    assert budgets("marshal", 10) == Budgets("marshal", 4000, 10, "marshal@40000")
+    assert budgets("marshal", 10) == Budgets("marshal", 6000, 10, "marshal@60000")
     assert budgets("knight@20", 3) == Budgets("knight@20", 20, 3, "knight@60")
     assert budgets("page@x2", 2) == Budgets("page@x2", 40, 2, "page@80")
     assert looks(budgets("knight@20", 3)) == 30

@@ -30,9 +30,9 @@ KNIGHT = SearchingBot(
 )
 MARSHAL = SearchingBot(
     "marshal",
-    "Plays 4,000 imagined games before each choice, which takes up to three seconds a turn;"
+    "Plays 6,000 imagined games before each choice, which takes up to three seconds a turn;"
     " the best there is.",
-    simulations=4000,
+    simulations=6000,
     settings=Settings(),
 )
 
