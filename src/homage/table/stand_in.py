@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from homage.bots import Bot, bot
-from homage.bots.one_ply import OnePlyBot
 from homage.bots.random_bot import RANDOM
 from homage.bots.searcher import SearchingBot
 
-LIGHT = OnePlyBot.name
+LIGHT = "one-ply"
 BEHIND_THE_NAME = ";"
 """In a record: `one-ply; marshal failed (no answer)`."""
 
