@@ -21,7 +21,7 @@ from homage.games.fidelitas.wishes import Wishes, concerned
 from homage.kernel import Decision, Option, State
 
 POINT = 4.3
-"""All the points that bring the end."""
+"""To have all the points that bring the end; fewer count in proportion."""
 
 TO_MOVE = (5.4, 3.9, 2.7, 1.8, 1.8, 1.3)
 """A goal worth all these points, by its distance, of the player whose turn it is."""
@@ -47,7 +47,8 @@ IN_HAND = 0.3
 TRIES = 3
 """How many options a quick choice compares."""
 
-OTHER, PLAY, AT, TO, CARD, KEEP, LOSE, SCORE = range(8)
+OTHER, PLAY, AT, TO, CARD, KEEP, LOSE = range(7)
+"""What an option does, as far as wishes have to do with it."""
 
 
 class FidelitasSense:
@@ -156,7 +157,7 @@ def _verbs(table: FidelitasState) -> list[int]:
     verbs = [OTHER] * len(table.game.vocabulary.options)
     for verb, options in (
         (PLAY, words.play), (AT, words.at), (TO, words.to), (KEEP, words.keep),
-        (LOSE, words.discard), (LOSE, words.give), (SCORE, words.score),
+        (LOSE, words.discard), (LOSE, words.give),
     ):  # fmt: skip
         for option in options:
             verbs[option.index] = verb

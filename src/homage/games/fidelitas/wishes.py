@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from homage.games.fidelitas.city import ALL, REGULAR
 from homage.games.fidelitas.missio import Condition, GuildsOver, KindCount, MembersOnBothSides
 from homage.games.fidelitas.pack import Pack
@@ -9,8 +11,6 @@ from homage.games.fidelitas.state import FidelitasState
 
 NEARER = (1.6, 0.9, 0.6, 0.4, 0.3, 0.2)
 """What each point of a goal is worth, by its distance: the last step counts most."""
-
-UNKNOWN = -1000.0
 
 
 class Wishes:
@@ -33,7 +33,8 @@ class Wishes:
             self.points.append(float(card.points))
             self.concerned.append(concerned[goal])
             self.now.append(self._worth(len(self.points) - 1))
-        self._best: list[float] | None = None
+        self._best: dict[int, float] = {}
+        """By kind, once it was asked: the gain where it does most."""
 
     def _worth(self, goal: int) -> float:
         away = self.conditions[goal].distance(self.city, self.layout)
@@ -75,29 +76,15 @@ class Wishes:
 
     def anywhere(self, kind: int) -> float:
         """The gain if a card is laid where it does most; nothing if it does harm everywhere."""
-        known = self._best
-        if known is None:
-            known = self._best = [UNKNOWN] * (kind + 1)
-        while len(known) <= kind:
-            known.append(UNKNOWN)
-        best = known[kind]
-        if best == UNKNOWN:
-            best = 0.0
-            for place in REGULAR:
-                gain = self.adding(kind, place)
-                if gain > best:
-                    best = gain
-            known[kind] = best
+        best = self._best.get(kind)
+        if best is None:
+            best = max(0.0, self.where(kind, REGULAR))
+            self._best[kind] = best
         return best
 
-    def where(self, kind: int, places: list[int]) -> float:
+    def where(self, kind: int, places: Iterable[int]) -> float:
         """The gain at the best of these locations."""
-        best = UNKNOWN
-        for place in places:
-            gain = self.adding(kind, place)
-            if gain > best:
-                best = gain
-        return best
+        return max([self.adding(kind, place) for place in places])
 
 
 def concerned(pack: Pack) -> list[int]:
