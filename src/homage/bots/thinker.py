@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from mypy_extensions import mypyc_attr
+
 from homage.bots.bot import Bot, decision_of
 from homage.bots.search import Finding
 from homage.bots.searcher import SearchingBot
@@ -144,20 +146,20 @@ def kind_of(failure: Exception) -> str:
     return kinds[0].__name__
 
 
-class SameProcess:
-    """Bots think where they are asked: quick, for tests. A bot that hangs hangs everything."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Timed:
+    """What is the same wherever bots think: whole turns are timed, and findings become a choice."""
 
     def __init__(self) -> None:
-        self._told = threading.Event()
-        self._clock = TurnClock()
+        self.clock = TurnClock()
 
     def choose(
         self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
     ) -> Option:
-        turn, start = world.turn, time.monotonic()
-        allowed = None if seconds is None else self._clock.allowed(seat, turn, seconds)
-        findings = self._consider(bot, world, seat, seed, own_budget(bot), allowed)
-        self._clock.add(seat, turn, time.monotonic() - start)
+        turn = world.turn
+        allowed = None if seconds is None else self.clock.allowed(seat, turn, seconds)
+        findings, took = self.ask(bot, world, seat, seed, own_budget(bot), allowed)
+        self.clock.add(seat, turn, took)
         return decided(bot, findings, seed)
 
     def think(
@@ -169,15 +171,9 @@ class SameProcess:
         simulations: int | None = None,
         seconds: float | None = None,
     ) -> list[Finding]:
-        return self._consider(bot, world, seat, seed, simulations, seconds)
+        return self.ask(bot, world, seat, seed, simulations, seconds)[0]
 
-    def stop(self) -> None:
-        self._told.set()
-
-    def close(self) -> None:
-        self._told.set()
-
-    def _consider(
+    def ask(
         self,
         bot: Bot,
         world: State,
@@ -185,12 +181,40 @@ class SameProcess:
         seed: str,
         simulations: int | None,
         seconds: float | None,
-    ) -> list[Finding]:
+    ) -> tuple[list[Finding], float]:
+        """What a bot found, and the seconds that it took."""
+        raise AssertionError(f"{type(self).__name__} asks nobody")
+
+
+class SameProcess(Timed):
+    """Bots think where they are asked: quick, for tests. A bot that hangs hangs everything."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told = threading.Event()
+
+    def stop(self) -> None:
+        self._told.set()
+
+    def close(self) -> None:
+        self._told.set()
+
+    def ask(
+        self,
+        bot: Bot,
+        world: State,
+        seat: int,
+        seed: str,
+        simulations: int | None,
+        seconds: float | None,
+    ) -> tuple[list[Finding], float]:
         self._told.clear()
         if simulations is None and seconds is not None:
             simulations = ENDLESS
+        start = time.monotonic()
         halt = Halt(seconds, self._told.is_set)
         try:
-            return consider(bot, world, seat, f"{seed}/0", simulations, halt)
+            found = consider(bot, world, seat, f"{seed}/0", simulations, halt)
         except Exception as failure:
             raise BotFailed(bot.name, kind_of(failure)) from failure
+        return found, time.monotonic() - start

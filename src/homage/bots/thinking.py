@@ -21,8 +21,7 @@ from homage.bots.bot import Bot, decision_of
 from homage.bots.gamespec import spec_of
 from homage.bots.search import Finding, best_first
 from homage.bots.searcher import SearchingBot
-from homage.bots.thinker import ENDLESS, NOT_OPEN, BotFailed, Stopped, decided, own_budget
-from homage.bots.turnclock import TurnClock
+from homage.bots.thinker import ENDLESS, NOT_OPEN, BotFailed, Stopped, Timed
 from homage.bots.worker import STOP, Answer, Task, work
 from homage.kernel import Game, Option, State
 from homage.kernel.travel import Belongings
@@ -58,15 +57,15 @@ class _Worker(NamedTuple):
     line: Connection
 
 
-class Thinkers:
+class Thinkers(Timed):
     """Worker processes for the bots of one game; started when they are needed, ended by `close`."""
 
     def __init__(self, game: Game, workers: int = WORKERS, patience: float = PATIENCE) -> None:
+        super().__init__()
         self.game = game
         self._most = workers
         self._patience = patience
         self._belongings = Belongings(game)
-        self._clock = TurnClock()
         self._workers: list[_Worker] = []
         self._closed = False
         self._hurried = False
@@ -82,29 +81,7 @@ class Thinkers:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    # -- what bots are asked -------------------------------------------------------------------
-
-    def choose(
-        self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
-    ) -> Option:
-        """The bot's choice; the seconds limit the whole turn, over all its clicks."""
-        turn = world.turn
-        allowed = None if seconds is None else self._clock.allowed(seat, turn, seconds)
-        findings, took = self._ask(bot, world, seat, seed, own_budget(bot), allowed)
-        self._clock.add(seat, turn, took)
-        return decided(bot, findings, seed)
-
-    def think(
-        self,
-        bot: SearchingBot,
-        world: State,
-        seat: int,
-        seed: str,
-        simulations: int | None = None,
-        seconds: float | None = None,
-    ) -> list[Finding]:
-        """Each open option with what all workers found, the best first."""
-        return self._ask(bot, world, seat, seed, simulations, seconds)[0]
+    # -- from outside ----------------------------------------------------------------------------
 
     def stop(self) -> None:
         """Let the workers answer at once; a bot that does not search cannot be hurried."""
@@ -124,7 +101,7 @@ class Thinkers:
 
     # -- how it is done ------------------------------------------------------------------------
 
-    def _ask(
+    def ask(
         self,
         bot: Bot,
         world: State,
