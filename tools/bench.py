@@ -46,7 +46,7 @@ def title_slice(name: str, options: list[str]) -> Callable[[], Slice]:
     from homage.kernel import State
 
     found = title(name)
-    game = found.game(found.read_options(options))
+    game = found.game(found.read_settings(options))
     rng = random.Random(1)
 
     def playout(state: State) -> int:

@@ -17,7 +17,7 @@ def profile(name: str, options: list[str]) -> str:
     spent: defaultdict[str, int] = defaultdict(int)
     calls: defaultdict[str, int] = defaultdict(int)
     one = title(name)
-    game = one.game(one.read_options(options))
+    game = one.game(one.read_settings(options))
     rng = random.Random(1)
     clock = time.perf_counter_ns
     cost = _clock_cost()

@@ -19,7 +19,7 @@ from bench_peers import by_weight, load
 from homage.bots.levels import LEVELS
 from homage.bots.search import Search, Settings
 from homage.games import title
-from homage.kernel import CHANCE, Game, Sense, State
+from homage.kernel import CHANCE, Advice, Game, State
 
 POSITIONS = 8
 SIMULATIONS = 100
@@ -56,8 +56,8 @@ class Speed:
 def title_speed(name: str, options: list[str], rounds: int, simulations: int) -> Speed:
     """One of our titles."""
     one = title(name)
-    game = one.game(one.read_options(options))
-    sense = game.sense()
+    game = one.game(one.read_settings(options))
+    advice = game.advice()
     tables = middles(game, POSITIONS)
     cut, to_the_end = LEVELS[-1].settings, Settings(turns=TO_THE_END)
 
@@ -77,29 +77,29 @@ def title_speed(name: str, options: list[str], rounds: int, simulations: int) ->
         bare,
     ]
     quick, full, plain = (simulations * times for times in in_turns(contestants, rounds))
-    lengths = [play_out(one.clone(), sense, random.Random(n)) for n in range(50) for one in tables]
+    lengths = [play_out(one.clone(), advice, random.Random(n)) for n in range(50) for one in tables]
     return Speed(" ".join([name, *options]), quick, full, plain, sum(lengths) / len(lengths))
 
 
 def middles(game: Game, count: int) -> list[State]:
     """Tables from the middle of sensible games, where a player has a choice."""
-    sense = game.sense()
+    advice = game.advice()
     found: list[State] = []
     seed = 0
     while len(found) < count:
         seed += 1
-        whole = play_out(game.setup(), sense, random.Random(seed))
+        whole = play_out(game.setup(), advice, random.Random(seed))
         state = game.setup()
-        play_out(state, sense, random.Random(seed), whole // 2)
+        play_out(state, advice, random.Random(seed), whole // 2)
         while (decision := state.decision) is not None:
             if decision.seat != CHANCE and len(decision.options) > 1 and state.lanes is None:
                 found.append(state)
                 break
-            play_out(state, sense, random.Random(seed), 1)
+            play_out(state, advice, random.Random(seed), 1)
     return found
 
 
-def play_out(state: State, sense: Sense, rng: random.Random, most: int = 1_000_000) -> int:
+def play_out(state: State, advice: Advice, rng: random.Random, most: int = 1_000_000) -> int:
     """Play on by quick choices, to the end or for so many decisions; says how many it were."""
     count = 0
     while state.outcome is None and count < most:
@@ -109,7 +109,7 @@ def play_out(state: State, sense: Sense, rng: random.Random, most: int = 1_000_0
             decision = state.decision
             if decision is None:
                 break
-            state.apply(sense.rollout(state, decision, rng))
+            state.apply(advice.rollout(state, decision, rng))
         count += 1
     return count
 

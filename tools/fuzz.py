@@ -19,10 +19,10 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
+from homage.conformance import LawBroken, Report, check, sampled_game
 from homage.games import title as title_called
 from homage.games import titles
 from homage.kernel import Game, HomageError, Title
-from homage.kernel.conformance import LawBroken, Report, check, sampled_game
 
 SUFFIX = ".homage"
 TURN = 15.0

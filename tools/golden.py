@@ -12,9 +12,9 @@ import random
 import sys
 from pathlib import Path
 
+from homage.conformance import audience_list
 from homage.games import title, titles
 from homage.kernel import CHANCE, EVERYONE, SPECTATOR, Event, Game
-from homage.kernel.conformance import audience_list
 from homage.kernel.record import Choice, Record, parse, record_of
 from homage.kernel.replay import replay
 
@@ -40,7 +40,7 @@ VARIANTS = {
 def game_of(name: str, options: str) -> Game:
     """The game of a variant."""
     one = title(name)
-    return one.game(one.read_options(options.split()))
+    return one.game(one.read_settings(options.split()))
 
 
 def play(game: Game, seed: str) -> Record:
@@ -51,13 +51,13 @@ def play(game: Game, seed: str) -> Record:
     while (decision := state.decision) is not None:
         if state.chance:
             option = state.roll(rng)
-            record.lines.append(Choice(CHANCE, option.text, decision.whom))
+            record.lines.append(Choice(CHANCE, option.text, decision.drawn_for))
         else:
             option = decision.options[int(rng.random() * len(decision.options))]
-            lane = decision.seat if state.lanes is not None else None
-            state.choose(option, lane)
+            state.choose(option, decision)
             record.lines.append(Choice(decision.seat, option.text))
-    record.outcome = state.outcome
+    assert state.outcome is not None
+    record.outcome = state.outcome.written
     return record
 
 

@@ -39,7 +39,7 @@ def at_table(game: Game, names: Sequence[str], seed: int = 3) -> Table:
 def fidelitas(players: int) -> Table:
     """At a place where somebody really has to choose."""
     one = title("fidelitas")
-    game = one.game(one.read_options([f"players={players}"]))
+    game = one.game(one.read_settings([f"players={players}"]))
     table = at_table(game, game.seats)
     while len(table.view(table.waiting[0]).asked[0].options) < 3:
         table.choose(table.waiting[0], table.view(table.waiting[0]).asked[0].options[0].text)
@@ -110,7 +110,7 @@ def test_who_need_not_choose_gets_no_hint() -> None:
 
 def test_alone_there_is_nobody_to_win_against(tmp_path: Path) -> None:
     one = title("fidelitas")
-    game = session(tmp_path, "Ann", game=one.game(one.read_options(["players=1"])))
+    game = session(tmp_path, "Ann", game=one.game(one.read_settings(["players=1"])))
     assert game.answer("hint").replace("\n", " ").startswith("There are no hints in a game for one")
 
 

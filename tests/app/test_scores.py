@@ -20,7 +20,7 @@ TODAY = date(2026, 11, 15)
 
 
 def alone(player: Player, words: str = "players=1", seed: int = 2) -> Table:
-    game = FIDELITAS.game(FIDELITAS.read_options(words.split()))
+    game = FIDELITAS.game(FIDELITAS.read_settings(words.split()))
     return Table(game, [player], SeededDice(seed))
 
 

@@ -56,13 +56,13 @@ def test_one_ply_beats_random_from_both_seats() -> None:
         seat = seed % 2
         players = [bot("random"), bot("random")]
         players[seat] = bot("one-ply")
-        won += play(game, players, seed)[0].payoff(seat)
+        won += play(game, players, seed)[0].utility(seat)
     assert won >= 0.9 * games
 
 
 @pytest.mark.parametrize("options", ["characters=pilgrimage", "characters=mix"])
 def test_one_ply_plays_every_set_of_characters(options: str) -> None:
-    game = AVIGNON_TITLE.game(AVIGNON_TITLE.read_options([options]))
+    game = AVIGNON_TITLE.game(AVIGNON_TITLE.read_settings([options]))
     assert play(game, [bot("one-ply"), bot("one-ply")], 1)[0].reason
 
 
@@ -82,7 +82,7 @@ def chosen(state: State, seat: int, seed: int = 0) -> str:
 def action(state: State, seat: int) -> State:
     """The table after a whole action of the bot, click by click."""
     clicks = 0
-    while clicks == 0 or not state.game.sense().settled(state):
+    while clicks == 0 or not state.game.advice().settled(state):
         if state.chance:
             state.roll(random.Random(clicks))
         else:
@@ -133,7 +133,7 @@ def whispers(*choices: str) -> State:
     state = WHISPERS.game().setup()
     for text in choices:
         decision = next(d for d in state.decisions if text in [option.text for option in d.options])
-        seat = decision.whom if decision.seat < 0 else decision.seat
+        seat = decision.drawn_for if decision.seat < 0 else decision.seat
         in_lane = state.lanes is not None
         state.choose(state.game.vocabulary.find(text), seat if in_lane else None)
     return state

@@ -60,5 +60,5 @@ def test_the_sample_beats_random_play() -> None:
         seats = [str(SAMPLE), "random"]
         if seed % 2:
             seats.reverse()
-        won += play_game(game, seats, str(seed)).payoffs[seed % 2]
+        won += play_game(game, seats, str(seed)).utilities[seed % 2]
     assert won > 18

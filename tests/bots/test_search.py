@@ -71,7 +71,7 @@ def test_secrets_and_decisions_at_the_same_time_need_nothing_special() -> None:
                 continue
             asked = state.decisions[-1]
             if asked.seat < 0:
-                state.choose(rng.choice(asked.options), asked.whom)
+                state.choose(rng.choice(asked.options), asked.drawn_for)
                 continue
             text = best(state.imagine(asked.seat, rng), asked.seat, 30)
             lane = asked.seat if state.lanes is not None else None

@@ -13,13 +13,13 @@ from homage.bots.levels import LEVELS
 from homage.bots.search import Finding
 from homage.bots.searcher import SearchingBot
 from homage.bots.thinker import consider, decided
+from homage.conformance.trace import Trace, twins
+from homage.conformance.trial import Trial, Trials
+from homage.conformance.truth import truth
 from homage.games import titles
 from homage.kernel import Game, Option, State
-from homage.kernel.conformance.trace import Trace, twins
-from homage.kernel.conformance.trial import Trial, Trials
-from homage.kernel.conformance.truth import truth
 from homage.kernel.dice import SeededDice
-from homage.kernel.travel import Belongings
+from homage.kernel.packing import Packer
 from homage.table import Player, Table, person
 
 MORE_OPTIONS = {"fidelitas": ("players=2", "players=3", "players=4 teams=true")}
@@ -42,7 +42,7 @@ class Pair(NamedTuple):
 @functools.cache
 def game_of(name: str, options: str) -> Game:
     title = titles()[name]
-    return title.game(title.read_options(options.split()))
+    return title.game(title.read_settings(options.split()))
 
 
 @functools.cache
@@ -106,7 +106,7 @@ class Line:
     """Keeps what a table sends to a bot's process."""
 
     def __init__(self, game: Game) -> None:
-        self.belongings = Belongings(game)
+        self.belongings = Packer(game)
         self.sent: list[bytes] = []
 
     def choose(

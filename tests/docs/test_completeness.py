@@ -11,9 +11,9 @@ import pytest
 from doc_blocks import ROOT, commands, pages
 from doc_blocks import blocks as blocks_of
 from homage.app import main
+from homage.conformance import LAWS
 from homage.games import titles
 from homage.games.avignon import content
-from homage.kernel.conformance import LAWS
 from homage.kernel.content import MARKS
 
 CODE = re.compile(r"`([^`\n]+)`")
@@ -87,7 +87,7 @@ def test_the_contract_explains_what_a_class_offers(member: str) -> None:
 
 
 WITHIN_THE_KERNEL = {
-    *("agenda", "asking", "lanes", "learnt", "listener", "game"),  # fields of a state
+    *("agenda", "asking", "lanes", "saw_hidden", "listener", "game"),  # fields of a state
     *("push", "tell", "finish", "advance", "fork", "asked", "ask_again"),  # for titles
     *("seat_name", "text", "thing"),
 }

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from homage.kernel import OptionsError, State, Title
-from homage.kernel.conformance import check
+from homage.conformance import check
+from homage.kernel import SettingsError, State, Title
 
 FOLDER = Path(__file__).parents[2] / "examples" / "relics"
 
@@ -34,7 +34,7 @@ def table(*choices: str) -> State:
 @pytest.mark.parametrize(("rounds", "seconds"), [(3, 2), (5, 5), (7, 2)])
 def test_relics_keeps_every_law(rounds: int, seconds: float) -> None:
     title = relics()
-    report = check(title.game(title.read_options([f"rounds={rounds}"])), seconds=seconds)
+    report = check(title.game(title.read_settings([f"rounds={rounds}"])), seconds=seconds)
     seen = {finding.law: finding.counts for finding in report.findings}
     assert seen["together"]["togethers"] > 0
     assert seen["twins"]["twins"] > 0
@@ -76,7 +76,7 @@ def test_too_few_relics_for_the_rounds_are_refused(tmp_path: Path) -> None:
     names = ("Tooth", "Finger", "Veil", "Crown")
     entries = (f'[[relic]]\nname = "{name}"\nworth = 1\ncopies = 1\n' for name in names)
     file.write_text("\n".join(entries), encoding="utf-8")
-    with pytest.raises(OptionsError, match="not enough relics for 5 rounds"):
+    with pytest.raises(SettingsError, match="not enough relics for 5 rounds"):
         relics().game(cards=[file])
 
 

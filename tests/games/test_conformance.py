@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from homage.conformance import check, sampled_game
 from homage.games import titles
 from homage.kernel import Game, Title
-from homage.kernel.conformance import check, sampled_game
-from homage.kernel.game import written_options
+from homage.kernel.game import written_settings
 
 SECONDS = 10.0
 """For a title's default options; other combinations get half of that each."""
@@ -21,7 +21,7 @@ TRIES = 40
 
 def combinations(title: Title) -> list[Game]:
     """The game as it is played by default, and a few others."""
-    games = {tuple(written_options(game.options)): game for game in _sampled(title)}
+    games = {tuple(written_settings(game.settings)): game for game in _sampled(title)}
     return list(games.values())[: 1 + OTHERS]
 
 
@@ -36,7 +36,7 @@ GAMES = [
     pytest.param(
         game,
         SECONDS if number == 0 else SECONDS / 2,
-        id=" ".join([title.name, *written_options(game.options)]),
+        id=" ".join([title.name, *written_settings(game.settings)]),
     )
     for title in titles().values()
     for number, game in enumerate(combinations(title))

@@ -20,7 +20,7 @@ def played(game_over: bool = True) -> tuple[Record, State]:
     record = record_of(GAME)
     while (decision := state.decision) is not None and (game_over or len(record.lines) < 20):
         option = state.roll(rng) if state.chance else rng.choice(decision.options)
-        record.lines.append(Choice(decision.seat, option.text, decision.whom))
+        record.lines.append(Choice(decision.seat, option.text, decision.drawn_for))
         if decision.seat != CHANCE:
             state.choose(option)
     record.outcome = state.outcome
@@ -75,8 +75,8 @@ def test_a_redacted_record_covers_what_its_reader_did_not_see() -> None:
     record = record_of(game)
     while (decision := state.decision) is not None:
         option = rng.choice(decision.options)
-        lane = decision.whom if decision.seat == CHANCE else decision.seat
-        record.lines.append(Choice(decision.seat, option.text, decision.whom))
+        lane = decision.drawn_for if decision.seat == CHANCE else decision.seat
+        record.lines.append(Choice(decision.seat, option.text, decision.drawn_for))
         state.choose(option, lane if state.lanes is not None else None)
     hidden = [sum(c.option == "?" for c in redacted(record, game, s).choices) for s in (0, 1, 7)]
     assert hidden[0]

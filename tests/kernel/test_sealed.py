@@ -37,7 +37,7 @@ def played(secret: bytes = SECRET, words: tuple[str, ...] = WORDS) -> Record:
     while (decision := state.decision) is not None:
         if decision.seat == CHANCE:
             option, roll = dice.pick(decision)
-            record.lines.append(Choice(CHANCE, option.text, decision.whom, roll))
+            record.lines.append(Choice(CHANCE, option.text, decision.drawn_for, roll))
         else:
             option = decision.options[0]
             record.lines.append(Choice(decision.seat, option.text))

@@ -10,11 +10,11 @@ from homage.app.records import game_of, read_record
 from homage.bots.bot import decision_of
 from homage.bots.levels import LEVELS
 from homage.bots.search import Search
+from homage.conformance.trace import Trace, twins
+from homage.conformance.trial import Trial, Trials
 from homage.games import title
 from homage.games.avignon.state import AvignonState
 from homage.kernel import CHANCE, Choosable, Game, HomageError, Outcome, State
-from homage.kernel.conformance.trace import Trace, twins
-from homage.kernel.conformance.trial import Trial, Trials
 from homage.kernel.record import Choice, Note, Record, record_of
 from homage.kernel.replay import redacted
 from homage.lab.analysis import BLUNDER, MISTAKE, Analysis, analyse, moments
@@ -66,7 +66,7 @@ def game_with_a_blunder(seed: int) -> tuple[Record, Game, int, list[str]]:
     while (decision := state.decision) is not None:
         seat = decision.seat
         if seat == CHANCE:
-            record.lines.append(Choice(CHANCE, state.roll(rng).text, decision.whom))
+            record.lines.append(Choice(CHANCE, state.roll(rng).text, decision.drawn_for))
             continue
         search = Search(state, seat, rng, LEVELS[-1].settings)
         search.run(150)
@@ -163,7 +163,7 @@ def test_every_decision_of_a_game_is_judged(name: str) -> None:
         assert one.prompt
     for seat in found.seats:
         curve = found.curve(seat)
-        assert curve[-1] == (len(record.choices), found.payoffs[seat])
+        assert curve[-1] == (len(record.choices), found.utilities[seat])
         assert [number for number, _ in curve] == sorted({number for number, _ in curve})
 
 
@@ -204,7 +204,7 @@ def test_a_record_without_its_result_line_is_over_if_the_rules_say_so() -> None:
 def test_only_what_the_seat_knew_matters(players: int) -> None:
     """Twins: the cards that it did not see are others, and it is judged to the digit the same."""
     fidelitas = title("fidelitas")
-    compare_many(fidelitas.game(fidelitas.read_options([f"players={players}"])))
+    compare_many(fidelitas.game(fidelitas.read_settings([f"players={players}"])))
 
 
 def test_the_same_where_several_decide_at_once() -> None:
@@ -307,7 +307,7 @@ def test_the_curve_has_a_point_before_and_after_what_was_decided() -> None:
 def test_the_chance_of_a_team_is_that_of_both_and_its_win_is_whole() -> None:
     record, game = golden("fidelitas/players-4-teams-true")
     found = analyse(record, game, seat=3, simulations=10)
-    assert found.payoffs == (0.0, 1.0, 0.0, 1.0)
+    assert found.utilities == (0.0, 1.0, 0.0, 1.0)
     assert max(one.got for one in found.judgements) > 0.6
     shared, four = golden("fidelitas/players-4")
-    assert analyse(shared, four, seat=0, simulations=10).payoffs == (0.25,) * 4
+    assert analyse(shared, four, seat=0, simulations=10).utilities == (0.25,) * 4

@@ -16,7 +16,7 @@ def test_the_same_seed_gives_the_same_study_however_many_count() -> None:
     two = study(GAME, "random", 30, "seed", 2)
     assert one == two
     assert one.games == 30
-    assert sum(one.payoffs) == pytest.approx(30)
+    assert sum(one.utilities) == pytest.approx(30)
     assert len(one.turns) == 30
     assert sum(one.reasons.values()) == 30
 

@@ -32,7 +32,7 @@ SMALL = budgets("knight@10", 4)
 
 def fidelitas(*options: str) -> Game:
     one = title("fidelitas")
-    return one.game(one.read_options(options))
+    return one.game(one.read_settings(options))
 
 
 def done(study: Study, workers: int = 1) -> list[tuple[str, int, int]]:

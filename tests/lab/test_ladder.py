@@ -23,7 +23,7 @@ PLAN = plan(["random", "one-ply"])
 
 def fidelitas(*options: str) -> Game:
     one = title("fidelitas")
-    return one.game(one.read_options(options))
+    return one.game(one.read_settings(options))
 
 
 def played_out(ladder: Ladder, workers: int = 1) -> Ladder:
@@ -120,7 +120,7 @@ def test_partners_are_the_same_bot() -> None:
     game = fidelitas("players=4", "teams=true")
     for seating in seatings(PLAN.pairs[0], 4):
         played = play_game(game, seating, "oak")
-        (winner,) = {name for name, paid in zip(seating, played.payoffs, strict=True) if paid}
+        (winner,) = {name for name, paid in zip(seating, played.utilities, strict=True) if paid}
         assert share_of(winner, played) == 1.0
 
 
@@ -129,12 +129,12 @@ def test_a_bot_against_its_equal_has_its_fair_share_with_three(
 ) -> None:
     """Two seats in one half of the games, one seat in the other: over all of them, half."""
     ladder = Ladder(fidelitas("players=3"), PLAN, 6, "oak")
-    payoffs = (1 / 3, 1 / 3, 1 / 3)
+    utilities = (1 / 3, 1 / 3, 1 / 3)
     nothing = ((0.0,) * 3, (1,) * 3, (0.0,) * 3)
     monkeypatch.setattr(
         "homage.lab.ladder.done_by_a_crew",
         lambda work, jobs, workers: (
-            (at, Played(job.bots, payoffs, 1, "", *nothing)) for at, job in enumerate(jobs)
+            (at, Played(job.bots, utilities, 1, "", *nothing)) for at, job in enumerate(jobs)
         ),
     )
     (score,) = played_out(ladder).scores()
@@ -167,8 +167,8 @@ def test_a_searching_bot_plays_the_same_in_any_process() -> None:
     """Trees that are kept between clicks belong to one game."""
     ladders = [Ladder(AVIGNON, plan(["page@20", "squire@30"]), 8, "elm") for _ in range(2)]
     one, two = (played_out(ladder, n) for n, ladder in enumerate(ladders, 1))
-    assert [(game.turns, game.payoffs) for game in one.played] == [
-        (game.turns, game.payoffs) for game in two.played
+    assert [(game.turns, game.utilities) for game in one.played] == [
+        (game.turns, game.utilities) for game in two.played
     ]
 
 

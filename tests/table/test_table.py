@@ -225,7 +225,7 @@ def test_what_a_seat_has_seen_cannot_be_taken_back_by_it() -> None:
 )
 def test_who_resigns_takes_the_partner_along(teams: str, winners: list[str]) -> None:
     fidelitas = title("fidelitas")
-    game = fidelitas.game(fidelitas.read_options(["players=4", f"teams={teams}"]))
+    game = fidelitas.game(fidelitas.read_settings(["players=4", f"teams={teams}"]))
     table = Table(game, [person(seat) for seat in game.seats], SeededDice(1))
     table.resign(game.seats.index("East"))
     assert table.outcome is not None

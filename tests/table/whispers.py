@@ -91,7 +91,7 @@ class Deal(Chance[WhispersState]):
     def take(self, state: WhispersState, option: Option) -> None:
         state.hands[self.seat] = option.args[0]
         state.gone |= {option.args[0]}
-        state.learnt = audience(self.seat)
+        state.saw_hidden = audience(self.seat)
         state.tell("draw", f"You draw {option.args[0]}.", audience(self.seat))
 
 
@@ -119,7 +119,7 @@ class Peek(Step[WhispersState]):
     def take(self, state: WhispersState, option: Option) -> None:
         if option is state.words.look:
             state.peeked = True
-            state.learnt = audience(0)
+            state.saw_hidden = audience(0)
             state.tell("look", f"It is {state.hands[1]}.", audience(0))
             state.tell("look", "Left looks.", EVERYONE)
 
@@ -174,7 +174,7 @@ class Whispers(Game):
         state.advance()
         return state
 
-    def sense(self) -> WhispersSense:
+    def advice(self) -> WhispersSense:
         return WhispersSense()
 
 
@@ -186,7 +186,7 @@ class WhispersSense:
 
     def value(self, state: State) -> list[float]:
         if state.outcome is not None:
-            return [state.outcome.payoff(seat) for seat in (0, 1)]
+            return [state.outcome.utility(seat) for seat in (0, 1)]
         return [0.5, 0.5]
 
     def priors(self, state: State, decision: Decision) -> list[float]:

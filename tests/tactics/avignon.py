@@ -84,7 +84,7 @@ def set_up(entry: AvignonEntry) -> tuple[State, int, Judge]:
 @cache
 def _game(options: str) -> Avignon:
     avignon = title("avignon")
-    game = cast(Avignon, avignon.game(avignon.read_options(options.split())))
+    game = cast(Avignon, avignon.game(avignon.read_settings(options.split())))
     if game.by_lot:
         raise Misplaced("a mix by lot is not settled: name its characters, like mix=scribe,vicar")
     return game

@@ -9,9 +9,9 @@ import pytest
 import fuzz
 from homage.kernel.record import parse
 from homage.kernel.replay import final_state
-from tests.kernel.conformance.bugs_of_play import DeadEnd
-from tests.kernel.conformance.tithe.game import tithe
-from tests.kernel.conformance.tithe.steps import Rules
+from tests.conformance.bugs_of_play import DeadEnd
+from tests.conformance.tithe.game import tithe
+from tests.conformance.tithe.steps import Rules
 
 
 def test_a_find_is_saved_as_a_record_with_a_report(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from homage.kernel import Title
 from relics.cards import load, shown
-from relics.game import Relics, RelicsOptions
+from relics.game import Relics, RelicsSettings
 from relics.view import draw
 
 TITLE = Title(
@@ -11,7 +11,7 @@ TITLE = Title(
     version=1,
     summary="Two abbeys bid candles for relics, each with a secret vow. Two players, 5 minutes.",
     package=__name__,
-    options=RelicsOptions,
+    settings=RelicsSettings,
     make=Relics,
     cards=lambda extra: [shown(relic) for relic in load(extra)],
     draw=draw,

@@ -8,15 +8,15 @@ from typing import Annotated
 
 import msgspec
 
-from homage.kernel import Game, Listener, OptionsError, Title
+from homage.kernel import Game, Listener, SettingsError, Title
 from homage.kernel.content import fingerprint
+from relics.advice import RelicsAdvice
 from relics.cards import load
 from relics.rules import Round, Vow
-from relics.sense import RelicsSense
 from relics.state import ABBEYS, RelicsState
 
 
-class RelicsOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RelicsSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What can be agreed on before a game."""
 
     rounds: Annotated[int, msgspec.Meta(ge=3, le=7, description="how many relics are bid for")] = 5
@@ -25,11 +25,11 @@ class RelicsOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Relics(Game):
     """A game that can be set up, any number of times."""
 
-    def __init__(self, title: Title, options: RelicsOptions, files: Sequence[Path]) -> None:
+    def __init__(self, title: Title, options: RelicsSettings, files: Sequence[Path]) -> None:
         self.relics = load(files)
         self.rounds = options.rounds
         if sum(relic.copies for relic in self.relics) < self.rounds:
-            raise OptionsError(f"there are not enough relics for {self.rounds} rounds")
+            raise SettingsError(f"there are not enough relics for {self.rounds} rounds")
         # Two vows, then a relic and two pledges in each round: no game has more decisions.
         super().__init__(title, options, ABBEYS, fingerprint(self.relics), 2 + 3 * self.rounds)
         add = self.vocabulary.add
@@ -49,5 +49,5 @@ class Relics(Game):
         state.advance()
         return state
 
-    def sense(self) -> RelicsSense:
-        return RelicsSense()
+    def advice(self) -> RelicsAdvice:
+        return RelicsAdvice()

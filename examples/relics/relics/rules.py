@@ -31,7 +31,7 @@ class Vow(Chance[RelicsState]):
             audience(self.seat),
             weights=[1] * len(vows),
             stream="vows",
-            whom=self.seat,
+            drawn_for=self.seat,
         )
 
     def take(self, state: RelicsState, option: Option) -> None:
@@ -111,7 +111,7 @@ class Settle(Step[RelicsState]):
             state.won[winner].append(state.altar)
             text = f"{ABBEYS[winner]} takes the {relic} with {max(pledges)} to {min(pledges)}."
         state.tell("settle", text, values=(state.altar, *pledges))
-        state.learnt = EVERYONE  # the last to pledge has seen the other candle: no undo
+        state.saw_hidden = EVERYONE  # the last to pledge has seen the other candle: no undo
         state.altar = NONE
         state.pledges = [0, 0]
         return False

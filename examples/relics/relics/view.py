@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from homage.kernel import View
+from homage.kernel import Language, View
 
 if TYPE_CHECKING:
     from relics.state import RelicsState
@@ -56,7 +56,7 @@ def look(state: RelicsState, seat: int) -> RelicsView:
     )
 
 
-def draw(view: View) -> str:
+def draw(view: View, language: Language) -> str:
     """The table in plain text."""
     assert isinstance(view, RelicsView)
     lines = [f"Round {view.round}, {view.deck} relics in the deck. Altar: {view.altar or 'empty'}"]

@@ -17,7 +17,7 @@ def described(title: Title) -> str:
     seats = ", ".join(title.game().seats)
     lines = [
         f"{title.name}: {title.full_name} (rules version {title.version})",
-        filled(title.summary, "  ", "  "),
+        filled(str(title.summary), "  ", "  "),
         f"  seats: {seats}",
     ]
     rows = option_rows(title)
@@ -28,7 +28,7 @@ def described(title: Title) -> str:
 
 def option_rows(title: Title) -> list[tuple[str, str]]:
     """For each option, `name=VALUES` and a sentence with its default."""
-    info = msgspec.inspect.type_info(title.options)
+    info = msgspec.inspect.type_info(title.settings)
     assert isinstance(info, msgspec.inspect.StructType)
     rows = []
     for field in info.fields:

@@ -340,7 +340,7 @@ def balance(
     from homage.games import title as find
 
     one = find(title)
-    print(balance(one.game(one.read_options(options), cards or ()), bot, games, seed, workers))
+    print(balance(one.game(one.read_settings(options), cards or ()), bot, games, seed, workers))
 
 
 @app.command(
@@ -385,7 +385,7 @@ def ladder(
 
     one = find(title)
     asked = Asked(bots=bots, pairs=pair or (), every=every, games=games, seed=seed, workers=workers)
-    ladder(one.game(one.read_options(options), cards or ()), asked)
+    ladder(one.game(one.read_settings(options), cards or ()), asked)
 
 
 @app.command(
@@ -418,4 +418,4 @@ def budget(
     from homage.games import title as find
 
     one = find(title)
-    budget(one.game(one.read_options(options), cards or ()), bot, times, choices, seed, workers)
+    budget(one.game(one.read_settings(options), cards or ()), bot, times, choices, seed, workers)

@@ -82,7 +82,7 @@ class Hint:
                 f"{numbers[one.option.text]:>2}",
                 f"{one.value * self._allies:>4.0%}",
                 one.option.text,
-                self._options[numbers[one.option.text] - 1].label,
+                str(self._options[numbers[one.option.text] - 1].label),
             )
             for one in found[:MOST]
             if one.visits

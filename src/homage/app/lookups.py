@@ -9,10 +9,8 @@ from pathlib import Path
 from homage.app import cardlist, rulebook
 from homage.app.wording import filled
 from homage.kernel import HomageError, Option
+from homage.kernel.messages import GENERAL
 from homage.table import Chair, Table
-
-GENERAL = ("Not what is asked now", "Not your decision")
-"""How a reason begins that says nothing about the option itself."""
 
 
 def why(table: Table, chair: Chair, what: str) -> str:
@@ -22,9 +20,7 @@ def why(table: Table, chair: Chair, what: str) -> str:
     found = _meant(table, what)
     reasons = [(option.text, chair.why_not(option)) for option in found]
     telling = [
-        (text, reason)
-        for text, reason in reasons
-        if reason is None or not reason.startswith(GENERAL)
+        (text, reason) for text, reason in reasons if reason is None or reason.kind not in GENERAL
     ]
     return "\n".join(
         filled(f"{text}: {reason}" if reason else f"{text} is open.", "", "  ")
@@ -50,8 +46,8 @@ def closed(table: Table, chair: Chair) -> str:
     by_reason: dict[str, list[str]] = {}
     for option in table.game.vocabulary.options:
         reason = chair.why_not(option)
-        if reason is not None and not reason.startswith(GENERAL):
-            by_reason.setdefault(reason, []).append(option.text)
+        if reason is not None and reason.kind not in GENERAL:
+            by_reason.setdefault(str(reason), []).append(option.text)
     if not by_reason:
         return "Nothing is closed that could be asked now."
     return "\n".join(

@@ -141,7 +141,7 @@ def _read(prompt: str) -> str:
 
 def _begun(request: Request) -> Session:
     title = _title(request.title)
-    game = title.game(title.read_options(request.options), request.cards)
+    game = title.game(title.read_settings(request.options), request.cards)
     lot = random.SystemRandom() if request.seed is None else random.Random(f"{request.seed}/seats")
     players = seated(game, request.wishes, lot)
     secret = None if request.seed is not None else new_secret()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from homage.games import title
-from homage.kernel import Game, HomageError, OptionsError, RecordError
+from homage.kernel import Game, HomageError, RecordError, SettingsError
 from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.record import Record, parse
 from homage.kernel.sealed import SealedDice, commitment
@@ -33,9 +33,9 @@ def game_of(record: Record, cards: Sequence[Path] = ()) -> Game:
     """The game of a record, by today's rules; with the card files if it was played with them."""
     one = title(record.title)
     try:
-        options = one.read_options(record.options)
+        options = one.read_settings(record.settings)
         game = one.game(options)
-    except OptionsError as wrong:
+    except SettingsError as wrong:
         raise RecordError(5, str(wrong)) from wrong
     if cards and game.content != record.content:
         return one.game(options, cards)

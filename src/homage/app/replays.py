@@ -22,6 +22,7 @@ from homage.kernel import (
     View,
     sees,
 )
+from homage.kernel.messages import ENGLISH
 from homage.kernel.record import Choice, Note, Record
 from homage.kernel.replay import HIDDEN, decision_for, differences, final_state, replay
 
@@ -107,7 +108,7 @@ def _header(record: Record, game: Game) -> str:
     seats = ", ".join(who(record, seat) for seat in range(len(record.seats)))
     lines = [f"{game.title.full_name}: {seats}."]
     if record.begun:
-        lines.append(f"Begun {record.begun}; {' '.join(record.options)}.")
+        lines.append(f"Begun {record.begun}; {' '.join(record.settings)}.")
     return "\n".join([*lines, *(f"Note: {one}." for one in differences(record, game))])
 
 
@@ -123,7 +124,7 @@ def _steps(record: Record, game: Game, seat: int | None, wanted: Wanted) -> Iter
         if wanted.first <= number <= last:
             yield _step(shown, told, seat)
             if wanted.table:
-                yield f"{game.title.draw(state.view(SPECTATOR if seat is None else seat))}\n"
+                yield f"{game.title.draw(state.view(SPECTATOR if seat is None else seat), ENGLISH)}\n"
         told.clear()
         if index < len(record.lines):
             shown = _shown(record, state, record.lines[index], number + 1, seat)
@@ -147,8 +148,8 @@ def _shown(record: Record, state: State, line: Choice | Note, number: int, seat:
         name = f" {record.seats[line.seat]}" if line.seat != CHANCE else ""
         return f"! {line.kind}{name}" + (f": {line.text}" if line.text else "")
     chooser = state.game.seat_name(line.seat)
-    if line.seat == CHANCE and line.whom != CHANCE:
-        chooser += f" for {record.seats[line.whom]}"
+    if line.seat == CHANCE and line.drawn_for != CHANCE:
+        chooser += f" for {record.seats[line.drawn_for]}"
     decision = decision_for(state, line)
     open_to_see = seat in (None, line.seat) or (
         decision is not None and seat is not None and sees(decision.audience, seat)

@@ -13,7 +13,7 @@ import msgspec
 from homage.app.saves import write_whole
 from homage.app.wording import columns
 from homage.kernel import HomageError, Title
-from homage.kernel.game import written_options
+from homage.kernel.game import written_settings
 from homage.kernel.record import Note, Record
 from homage.kernel.replay import ENDING_NOTES
 from homage.table import Table
@@ -61,10 +61,10 @@ def score_of(table: Table, today: date, own_cards: bool = False) -> Score | None
 
 
 def _unusual(title: Title, record: Record, own_cards: bool) -> list[str]:
-    usual = written_options(title.read_options(()))
+    usual = written_settings(title.read_settings(()))
     kind, _, seed = record.dice.partition(" ")
     return [
-        *(word for word in record.options if word not in usual and word != "players=1"),
+        *(word for word in record.settings if word not in usual and word != "players=1"),
         *([f"seed {seed}"] if kind == "seeded" else []),
         *(["own cards"] if own_cards else []),
     ]

@@ -8,6 +8,7 @@ import msgspec
 
 from homage.app.wording import columns, filled, result, who
 from homage.kernel import SPECTATOR, View
+from homage.kernel.messages import ENGLISH
 from homage.kernel.view import Choosable
 from homage.table import Table
 
@@ -65,13 +66,13 @@ class Screen:
 
     def table_text(self, view: View) -> str:
         """The table as line mode shows it by itself: so that it can be listened to."""
-        return self.drawing(view) if self.drawn else self.table.game.title.in_words(view)
+        return self.drawing(view) if self.drawn else self.table.game.title.in_words(view, ENGLISH)
 
     def drawing(self, view: View) -> str:
         """The table as its title draws it; lying, if that is wished and it can be turned."""
         title = self.table.game.title
         draw = title.draw_lying if self.lying and title.draw_lying is not None else title.draw
-        return draw(view)
+        return draw(view, ENGLISH)
 
     # -- one keyboard for several people -------------------------------------------------------
 
@@ -112,8 +113,8 @@ def question(view: View) -> str:
     for asked in view.asked:
         if asked.seat == view.seat:
             rows = [
-                (f"{number:>2}", option.text, option.label)
+                (f"{number:>2}", option.text, str(option.label))
                 for number, option in enumerate(asked.options, 1)
             ]
-            return f"{filled(asked.prompt)}\n{columns(rows, ' ')}"
+            return f"{filled(str(asked.prompt))}\n{columns(rows, ' ')}"
     return ""

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from homage.kernel import Game
-from homage.kernel.game import written_options
+from homage.kernel.game import written_settings
 
 
 class GameSpec(msgspec.Struct, frozen=True):
@@ -21,7 +21,7 @@ class GameSpec(msgspec.Struct, frozen=True):
     def make(self) -> Game:
         title = importlib.import_module(self.package).TITLE
         made: Game = title.game(
-            title.read_options(self.options), [Path(file) for file in self.card_files]
+            title.read_settings(self.options), [Path(file) for file in self.card_files]
         )
         return made
 
@@ -29,5 +29,5 @@ class GameSpec(msgspec.Struct, frozen=True):
 def spec_of(game: Game) -> GameSpec:
     """What another process must know to make this game."""
     return GameSpec(
-        game.title.package, written_options(game.options), [str(file) for file in game.card_files]
+        game.title.package, written_settings(game.settings), [str(file) for file in game.card_files]
     )

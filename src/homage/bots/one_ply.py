@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from homage.bots.bot import decision_of
-from homage.kernel import CHANCE, Decision, Option, Sense, State, draw
+from homage.kernel import CHANCE, Advice, Decision, Option, State, draw
 
 LEAST_CLICKS = 4
 """For each option, however many there are."""
@@ -38,18 +38,19 @@ class OnePlyBot:
         """How many cards of a draw are tried: all of them if there are no more than this."""
 
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        options = decision_of(world, seat).options
+        asked = decision_of(world, seat)
+        options = asked.options
         if len(options) == 1:
             return options[0]
         worlds = self._imagined(world, seat, rng)
         clicks = max(LEAST_CLICKS, self.clicks // (len(worlds) * len(options)))
-        sense = world.game.sense()
+        advice = world.game.advice()
         values = []
         for option in options:
             value = 0.0
             for imagined, times in worlds:
-                look = _Look(sense, seat, rng, clicks, self.draws)
-                value += times * look.after(imagined, option, seat, 0)
+                look = _Look(advice, seat, rng, clicks, self.draws)
+                value += times * look.after(imagined, option, asked, 0)
             values.append(value / self.worlds)
         best = max(values)
         level = [
@@ -77,82 +78,69 @@ class _Look:
     """The look at one option in one world, with the clicks that may still be tried for it."""
 
     def __init__(
-        self, sense: Sense, seat: int, rng: random.Random, clicks: int, draws: int
+        self, advice: Advice, seat: int, rng: random.Random, clicks: int, draws: int
     ) -> None:
-        self.sense = sense
+        self.advice = advice
         self.seat = seat
         self.rng = rng
         self.clicks = clicks
         self.draws = draws
 
-    def after(self, state: State, option: Option, lane: int, depth: int) -> float:
+    def after(self, state: State, option: Option, asked: Decision, depth: int) -> float:
         """What the table is worth once `option` is taken and the action has come to its end."""
         then = state.clone()
-        _take(then, option, lane)
+        then.apply(option, asked)
         self.clicks -= 1
         return self.worth(then, depth + 1)
 
     def worth(self, state: State, depth: int) -> float:
         """What the table is worth to the seat when the action under way is done."""
-        while depth <= LONGEST and not self.sense.settled(state):
+        while depth <= LONGEST and not self.advice.settled(state):
             decision = self._next(state)
             if decision is None:
                 break
             chance = decision.seat == CHANCE
-            lane = decision.whom if chance else decision.seat
             # Those who decide at the same time cannot answer what they do not see.
-            unaware = not chance and lane != self.seat and state.lanes is not None
+            unaware = not chance and decision.seat != self.seat and state.together
             if self.clicks > 0 and not unaware:
-                return self._weighed(state, decision, lane, depth)
+                return self._weighed(state, decision, depth)
             if chance:
-                _take(state, draw(decision, self.rng), lane)
+                state.apply(draw(decision, self.rng), decision)
             else:
-                _take(state, self.sense.rollout(state, decision, self.rng), lane)
+                state.apply(self.advice.rollout(state, decision, self.rng), decision)
             depth += 1
-        return self.sense.value(state)[self.seat]
+        return self.advice.value(state)[self.seat]
 
-    def _weighed(self, state: State, decision: Decision, lane: int, depth: int) -> float:
+    def _weighed(self, state: State, decision: Decision, depth: int) -> float:
         if decision.seat == CHANCE:
-            return self._average(state, decision, lane, depth)
-        best = max if lane == self.seat else min
+            return self._average(state, decision, depth)
+        best = max if decision.seat == self.seat else min
         return best(
-            self.after(state, option, lane, depth) for option in self._promising(state, decision)
+            self.after(state, option, decision, depth)
+            for option in self._promising(state, decision)
         )
 
     def _next(self, state: State) -> Decision | None:
         """The seat's own decision where several are open."""
-        if state.lanes is None:
-            return state.decision
-        decisions = state.decisions
-        for decision in decisions:
-            if self.seat in (decision.seat, decision.whom):
-                return decision
-        return decisions[0] if decisions else None
+        return state.decision_of(self.seat) or state.decision
 
-    def _average(self, state: State, decision: Decision, lane: int, depth: int) -> float:
+    def _average(self, state: State, decision: Decision, depth: int) -> float:
         options, weights = decision.options, decision.weights or [1] * len(decision.options)
         if len(options) > self.draws:
             drawn = [draw(decision, self.rng) for _ in range(self.draws)]
-            return sum(self.after(state, option, lane, depth) for option in drawn) / self.draws
+            return sum(self.after(state, option, decision, depth) for option in drawn) / self.draws
         total = 0.0
         for option, weight in zip(options, weights, strict=True):
-            total += weight * self.after(state, option, lane, depth)
+            total += weight * self.after(state, option, decision, depth)
         return total / sum(weights)
 
     def _promising(self, state: State, decision: Decision) -> list[Option]:
         options = decision.options
         if len(options) <= WIDTH:
             return options
-        priors = self.sense.priors(state, decision)
+        priors = self.advice.priors(state, decision)
         ranked = sorted(range(len(options)), key=lambda index: -priors[index])
         return [options[index] for index in ranked[:WIDTH]]
-
-
-def _take(state: State, option: Option, lane: int) -> None:
-    if state.lanes is None:
-        state.apply(option)
-    else:
-        state.choose(option, lane)
 
 
 BOTS = [OnePlyBot()]

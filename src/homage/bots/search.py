@@ -1,4 +1,4 @@
-"""Search: plays imagined worlds to see which choice goes best, for any title with a sense.
+"""Search: plays imagined worlds to see which choice goes best, for any title with advice.
 
 One tree for each seat. A point of a tree is the path of choices as that seat saw them, with a cover
 for those it did not see; so chance, secret hands and simultaneous decisions need no code of their
@@ -13,10 +13,10 @@ from collections.abc import Callable
 
 from homage.bots.bot import decision_of
 from homage.bots.tree import Node, cover, select
-from homage.kernel import CHANCE, EVERYONE, Decision, Option, Sense, State, draw, sees
+from homage.kernel import CHANCE, EVERYONE, Advice, Decision, Option, State, draw, sees
 
 EVEN = 0.05
-"""The part of the priors that is shared out evenly: a sense may be wrong, and search finds out."""
+"""The part of the priors that is shared out evenly: advice may be wrong, and search finds out."""
 
 CAUTION = 3.0
 """What is taken off the winning chance of an option that was tried once; tried n times, it is less
@@ -34,7 +34,7 @@ class Settings:
         self.exploration = exploration
         """How readily it tries what has not gone best so far."""
         self.turns = turns
-        """How many turns are played out behind the tree; None leaves it to the sense."""
+        """How many turns are played out behind the tree; None leaves it to the advice."""
         self.nodes = nodes
         """The tree stops growing at this size, so that memory is bounded."""
 
@@ -69,9 +69,9 @@ class Search:
         self.seat = seat
         self.rng = rng
         self.settings = settings
-        self.sense: Sense = world.game.sense()
+        self.advice: Advice = world.game.advice()
         turns = settings.turns
-        self.turns = self.sense.turns_ahead() if turns is None else turns
+        self.turns = self.advice.turns_ahead() if turns is None else turns
         self.seats = len(world.game.seats)
         self.roots = [Node() for _ in range(self.seats)]
         self.grown = 0
@@ -101,7 +101,7 @@ class Search:
         world = self.world.imagine(self.seat, self.rng)
         at = self.roots[:]
         trail = [at]
-        decision = world.decision if world.lanes is None else decision_of(world, self.seat)
+        decision: Decision | None = decision_of(world, self.seat)
         while decision is not None:
             seat = decision.seat
             if seat == CHANCE:
@@ -115,7 +115,7 @@ class Search:
                         break  # new: from here on it is played out
                     node.priors = self._priors(world, decision)
                 option = self._select(node, world, decision)
-            self._take(world, decision, option)
+            world.apply(option, decision)
             at = self._step(at, decision, option)
             if not at:
                 break
@@ -151,27 +151,21 @@ class Search:
         return self._select(node, world, decision)
 
     def _priors(self, world: State, decision: Decision) -> dict[int, float]:
-        return _shared_out(decision.options, self.sense.priors(world, decision))
-
-    def _take(self, world: State, decision: Decision, option: Option) -> None:
-        if world.lanes is None:
-            world.apply(option)
-        else:
-            world.choose(option, decision.whom if decision.seat == CHANCE else decision.seat)
+        return _shared_out(decision.options, self.advice.priors(world, decision))
 
     def _play_out(self, world: State) -> list[float]:
-        """A few turns by the sense's quick choices, and then its judgement."""
-        sense, rng = self.sense, self.rng
+        """A few turns by the advice's quick choices, and then its judgement."""
+        advice, rng = self.advice, self.rng
         last = world.turn + self.turns
-        while world.outcome is None and (world.turn < last or not sense.settled(world)):
+        while world.outcome is None and (world.turn < last or not advice.settled(world)):
             if world.chance:
                 world.roll(rng)
             else:
                 decision = world.decision
                 if decision is None:
                     break
-                world.apply(sense.rollout(world, decision, rng))
-        return sense.value(world)
+                world.apply(advice.rollout(world, decision, rng))
+        return advice.value(world)
 
     # -- what came of it -----------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from homage.bots.bot import decision_of
 from homage.bots.search import Finding, Search, Settings, best_first
 from homage.bots.tree import Node
 from homage.kernel import Decision, Option, State
+from homage.kernel.view import mark_of
 
 KEPT = 8
 """How many trees are remembered: one for each seat that is in the middle of a turn."""
@@ -59,11 +60,11 @@ class SearchingBot:
         Ends after so many simulations, the bot's own number if none is given, or when told to.
         """
         decision = decision_of(world, seat)
-        sense = world.game.sense()
+        advice = world.game.advice()
         if len(decision.options) == 1:
-            return [Finding(decision.options[0], 1, sense.value(world)[seat])]
-        if sense.drafts(world):
-            return _liked(decision, sense.priors(world, decision), sense.value(world)[seat])
+            return [Finding(decision.options[0], 1, advice.value(world)[seat])]
+        if advice.drafts(world):
+            return _liked(decision, advice.priors(world, decision), advice.value(world)[seat])
         search = Search(world, seat, rng, self.settings)
         wanted = self.simulations if simulations is None else simulations
         trees = self._kept.pop(_sight(world, seat), None)
@@ -86,12 +87,10 @@ class SearchingBot:
         """If the seat is asked again at once, what was found so far holds on."""
         seat = search.seat
         then = search.world.clone()
-        then.choose(option, seat if then.lanes is not None else None)
+        then.choose(option, decision_of(then, seat))
         trees = search.after(option)
-        if not trees or then.lanes is not None or then.chance:
-            return
-        decision = then.decision
-        if decision is not None and decision.seat == seat:
+        following = then.decisions
+        if trees and len(following) == 1 and following[0].seat == seat:
             if len(self._kept) >= KEPT:
                 self._kept.clear()
             self._kept[_sight(then, seat)] = trees
@@ -112,5 +111,5 @@ def _liked(decision: Decision, priors: list[float], value: float) -> list[Findin
 def _sight(world: State, seat: int) -> bytes:
     """What the seat knows, to tell whether it is asked in the very place that was looked at."""
     return msgspec.msgpack.encode([world.game.content, world.game.vocabulary.fingerprint]) + (
-        msgspec.msgpack.encode(world.view(seat))
+        mark_of(world.view(seat))
     )

@@ -122,7 +122,7 @@ def consider(
     anyone: Any = bot  # who may well answer with something that is no option at all
     option = anyone.choose(world, seat, rng)
     if option not in options:
-        raise NotOpen
+        raise NotOpen(NOT_OPEN)
     return [Finding(option, 1, 0.0)]
 
 

@@ -24,7 +24,7 @@ from homage.bots.searcher import SearchingBot
 from homage.bots.thinker import ENDLESS, NOT_OPEN, BotFailed, Stopped, Timed
 from homage.bots.worker import STOP, Answer, Task, work
 from homage.kernel import Game, Option, State
-from homage.kernel.travel import Belongings
+from homage.kernel.packing import Packer
 
 WORKERS = 2
 """How many share a long search. Two on every machine, so that the same seed gives the same game
@@ -65,7 +65,7 @@ class Thinkers(Timed):
         self.game = game
         self._most = workers
         self._patience = patience
-        self._belongings = Belongings(game)
+        self._belongings = Packer(game)
         self._workers: list[_Worker] = []
         self._closed = False
         self._hurried = False

@@ -17,7 +17,7 @@ from homage.bots import Bot, bot
 from homage.bots.gamespec import GameSpec
 from homage.bots.thinker import Halt, consider, kind_of
 from homage.kernel import Game
-from homage.kernel.travel import Belongings
+from homage.kernel.packing import Packer
 
 STOP = b""
 """To a worker: answer with what you have."""
@@ -92,7 +92,7 @@ class _Host:
     """The bots of one worker. They stay, so that trees are kept between the clicks of a turn."""
 
     def __init__(self, game: Game, line: Connection) -> None:
-        self._belongings = Belongings(game)
+        self._belongings = Packer(game)
         self._line = line
         self._bots: dict[str, Bot] = {}
         self._beat = 0.0

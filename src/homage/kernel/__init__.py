@@ -1,23 +1,26 @@
 """The contract between titles and everything that plays, shows, records or studies them."""
 
+from homage.kernel.advice import Advice
 from homage.kernel.content import Card, Mark
 from homage.kernel.decision import Decision
 from homage.kernel.deck import Deck, Slot
-from homage.kernel.errors import ContentError, HomageError, OptionsError, RecordError, Refused
-from homage.kernel.events import Event, Listener
+from homage.kernel.errors import ContentError, HomageError, RecordError, Refused, SettingsError
+from homage.kernel.events import Event, Listener, Move, Sentence, Told
 from homage.kernel.game import Game, Title
+from homage.kernel.messages import ENGLISH, Language, Message, Name, Refusal, said
 from homage.kernel.options import Option, Vocabulary
-from homage.kernel.outcome import Outcome
+from homage.kernel.outcome import Outcome, Scale
 from homage.kernel.seats import CHANCE, EVERYONE, SPECTATOR, audience, sees
-from homage.kernel.sense import Sense
 from homage.kernel.state import State
-from homage.kernel.step import Chance, Step, Together, draw
+from homage.kernel.step import Chance, Step, Together, draw, plan
 from homage.kernel.view import Asked, Choosable, View
 
 __all__ = [
     "CHANCE",
+    "ENGLISH",
     "EVERYONE",
     "SPECTATOR",
+    "Advice",
     "Asked",
     "Card",
     "Chance",
@@ -28,22 +31,31 @@ __all__ = [
     "Event",
     "Game",
     "HomageError",
+    "Language",
     "Listener",
     "Mark",
+    "Message",
+    "Move",
+    "Name",
     "Option",
-    "OptionsError",
     "Outcome",
     "RecordError",
+    "Refusal",
     "Refused",
-    "Sense",
+    "Scale",
+    "Sentence",
+    "SettingsError",
     "Slot",
     "State",
     "Step",
     "Title",
     "Together",
+    "Told",
     "View",
     "Vocabulary",
     "audience",
     "draw",
+    "plan",
+    "said",
     "sees",
 ]

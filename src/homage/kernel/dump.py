@@ -8,7 +8,7 @@ import msgspec
 from homage.kernel.game import Game
 from homage.kernel.options import Option, Vocabulary
 
-LEFT_OUT = frozenset({"listener", "learnt", "_offered", "chance"})
+LEFT_OUT = frozenset({"listener", "saw_hidden", "_offered", "offered", "chance"})
 """Not part of the truth of a table: who listens, what the last choice showed, and caches."""
 
 

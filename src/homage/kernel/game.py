@@ -1,4 +1,4 @@
-"""Game: one title with its options and cards chosen; Title: how such a game is made."""
+"""Game: one title with its settings and cards chosen; Title: how such a game is made."""
 
 from __future__ import annotations
 
@@ -11,36 +11,42 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from mypy_extensions import mypyc_attr
 
+from homage.kernel.advice import Advice
 from homage.kernel.content import Card
-from homage.kernel.errors import OptionsError
+from homage.kernel.errors import SettingsError
 from homage.kernel.events import Event, Listener
+from homage.kernel.languages import language
+from homage.kernel.messages import Language, Message, Name
 from homage.kernel.options import Vocabulary
+from homage.kernel.outcome import Scale
 from homage.kernel.seats import CHANCE, SPECTATOR
-from homage.kernel.sense import Sense
 from homage.kernel.state import State
 from homage.kernel.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game that can be set up: title, options, cards and vocabulary are fixed."""
+    """A game that can be set up: title, settings, cards and vocabulary are fixed."""
 
     def __init__(
         self,
         title: Title,
-        options: msgspec.Struct,
+        settings: msgspec.Struct,
         seats: tuple[str, ...],
         content: str,
         bound: int,
+        scale: Scale,
     ) -> None:
         self.title = title
-        self.options = options
+        self.settings = settings
         self.seats = seats
         """The names of the seats, in order of play."""
         self.content = content
         """Fingerprint of the cards."""
         self.bound = bound
         """No game has more decisions than this, chance included."""
+        self.scale = scale
+        """From what to what scores go."""
         self.vocabulary = Vocabulary()
         self.card_files: tuple[Path, ...] = ()
         """The owner's own card files that it is played with."""
@@ -49,9 +55,18 @@ class Game:
         """A new table at its first decision."""
         raise AssertionError(f"{self.title.name} has no setup")
 
-    def sense(self) -> Sense:
+    def advice(self) -> Advice:
         """What bots should know about what is good here."""
-        raise AssertionError(f"{self.title.name} has no sense")
+        raise AssertionError(f"{self.title.name} has no advice")
+
+    def observe(self, state: State, seat: int) -> list[float]:
+        """What `seat` knows of the table as numbers, always as many, for programs that learn."""
+        raise AssertionError(f"{self.title.name} has no observe")
+
+    @property
+    def observation_size(self) -> int:
+        """How many numbers `observe` gives."""
+        raise AssertionError(f"{self.title.name} has no observe")
 
     def allies(self, seat: int) -> tuple[int, ...]:
         """The seats that win and lose together with this one, which is the first of them."""
@@ -63,6 +78,10 @@ class Game:
             return "chance"
         return "spectator" if seat == SPECTATOR else self.seats[seat]
 
+    def seat_noun(self, seat: int) -> Name:
+        """The same as languages bend it."""
+        return Name("seat", self.seat_name(seat))
+
 
 class Title(msgspec.Struct, frozen=True, kw_only=True):
     """A published game as Homage knows it. Found by name; makes games."""
@@ -72,52 +91,62 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     full_name: str
     version: int
     """Goes up whenever the rules or the vocabulary change."""
-    summary: str
+    summary: Message
     package: str
-    """The Python package in which its rules text and cards lie."""
-    options: type[msgspec.Struct]
+    """The Python package in which its rules text, cards and languages lie."""
+    settings: type[msgspec.Struct]
     """Frozen; each field has a default and a description."""
+    view: type[View]
+    """What `State.view` gives."""
+    events: tuple[type[Event], ...]
+    """Everything that can be told at a table of this title."""
     make: Callable[[Title, Any, Sequence[Path]], Game]
-    """From options and extra card files."""
+    """From settings and extra card files."""
     cards: Callable[[Sequence[Path]], Sequence[Card]]
     """Every card, with extra card files laid over the shipped ones."""
-    draw: Callable[[View], str]
+    draw: Callable[[View, Language], str]
     """The table in plain text."""
-    draw_lying: Callable[[View], str] | None = None
+    draw_lying: Callable[[View, Language], str] | None = None
     """The same, from left to right; None if it cannot be turned."""
-    describe: Callable[[View], str] | None = None
+    describe: Callable[[View, Language], str] | None = None
     """The table in words, line by line, for those who listen to it."""
-    tally: Callable[[Game, Sequence[Event]], Mapping[str, int]] | None = None
+    tally: Callable[[Game, Sequence[Any]], Mapping[str, int]] | None = None
     """What to count in the events of a game, for studies of balance."""
 
-    def in_words(self, view: View) -> str:
-        """The table in words; a title that has none yet is drawn."""
-        return self.draw(view) if self.describe is None else self.describe(view)
+    def language(self, code: str, packages: Sequence[str] = ()) -> Language:
+        """The language of this code for all that this title, and further packages, say."""
+        return language(code, (self.package, *packages))
 
-    def game(self, options: msgspec.Struct | None = None, cards: Sequence[Path] = ()) -> Game:
-        """A game with these options (or the defaults) and cards."""
-        made = self.make(self, self.options() if options is None else options, cards)
+    def in_words(self, view: View, language: Language) -> str:
+        """The table in words; a title that has none yet is drawn."""
+        if self.describe is None:
+            return self.draw(view, language)
+        return self.describe(view, language)
+
+    def game(self, settings: msgspec.Struct | None = None, cards: Sequence[Path] = ()) -> Game:
+        """A game with these settings (or the defaults) and cards."""
+        made = self.make(self, self.settings() if settings is None else settings, cards)
         made.card_files = tuple(cards)
         return made
 
-    def read_options(self, words: Sequence[str]) -> msgspec.Struct:
-        """Options from words like `characters=mix`."""
-        known = {field.name: field for field in msgspec.structs.fields(self.options)}
+    def read_settings(self, words: Sequence[str]) -> msgspec.Struct:
+        """Settings from words like `characters=mix`."""
+        known = {field.name: field for field in msgspec.structs.fields(self.settings)}
         values: dict[str, str] = {}
         for word in words:
             name, equals, value = word.partition("=")
             if not equals:
-                raise OptionsError(f"'{word}' is no option; write name=value")
+                raise SettingsError(f"'{word}' is no setting; write name=value")
             if name not in known:
                 names = ", ".join(known) or "none"
-                raise OptionsError(f"{self.name} has no option '{name}'; it has: {names}")
+                raise SettingsError(f"{self.name} has no setting '{name}'; it has: {names}")
             if name in values:
-                raise OptionsError(f"option '{name}' is given twice")
+                raise SettingsError(f"setting '{name}' is given twice")
             values[name] = value
         try:
-            return msgspec.convert(values, self.options, strict=False)
+            return msgspec.convert(values, self.settings, strict=False)
         except msgspec.ValidationError as wrong:
-            raise OptionsError(f"{self.name}: {_plain(wrong, self.options)}") from wrong
+            raise SettingsError(f"{self.name}: {_plain(wrong, self.settings)}") from wrong
 
     def rules_text(self) -> str:
         """The rules in our words, in Markdown; every rule stands after its id."""
@@ -132,18 +161,18 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
         return ""
 
 
-def _plain(wrong: msgspec.ValidationError, options: type[msgspec.Struct]) -> str:
+def _plain(wrong: msgspec.ValidationError, settings: type[msgspec.Struct]) -> str:
     what, at, where = str(wrong).partition(" - at `$.")
     if not at:
         return what
     name = where.rstrip("`")
-    right = _right_values(options, name)
-    return f"option '{name}': {what}{f'; it may be {right}' if right else ''}"
+    right = _right_values(settings, name)
+    return f"setting '{name}': {what}{f'; it may be {right}' if right else ''}"
 
 
-def _right_values(options: type[msgspec.Struct], name: str) -> str:
-    """What an option may be, where that is a short list."""
-    for field in msgspec.structs.fields(options):
+def _right_values(settings: type[msgspec.Struct], name: str) -> str:
+    """What a setting may be, where that is a short list."""
+    for field in msgspec.structs.fields(settings):
         kind = getattr(field.type, "__origin__", field.type)
         if field.encode_name == name and kind is bool:
             return "true or false"
@@ -152,15 +181,15 @@ def _right_values(options: type[msgspec.Struct], name: str) -> str:
     return ""
 
 
-def written_options(options: msgspec.Struct) -> list[str]:
-    """Options as the words that `Title.read_options` reads."""
+def written_settings(settings: msgspec.Struct) -> list[str]:
+    """Settings as the words that `Title.read_settings` reads."""
     words = [
-        f"{field.encode_name}={_word(getattr(options, field.name))}"
-        for field in msgspec.structs.fields(options)
+        f"{field.encode_name}={_word(getattr(settings, field.name))}"
+        for field in msgspec.structs.fields(settings)
     ]
     for word in words:
         if word.split() != [word]:
-            raise OptionsError(f"'{word}': an option's value is written without spaces")
+            raise SettingsError(f"'{word}': a setting's value is written without spaces")
     return words
 
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import msgspec
 
 from homage.kernel.errors import RecordError
-from homage.kernel.game import Game, written_options
+from homage.kernel.game import Game, written_settings
+from homage.kernel.messages import said
 from homage.kernel.outcome import Outcome
 from homage.kernel.seats import CHANCE
 
@@ -36,7 +37,7 @@ class Choice(msgspec.Struct, frozen=True):
     seat: int
     option: str
     """The option's text."""
-    whom: int = CHANCE
+    drawn_for: int = CHANCE
     """Of chance: the seat it was rolled for, or CHANCE for the table."""
     roll: Roll | None = None
     """Of chance with sealed dice."""
@@ -58,7 +59,7 @@ class Record(msgspec.Struct, kw_only=True):
     version: int
     content: str
     vocabulary: str
-    options: list[str]
+    settings: list[str]
     """Words like `characters=base`."""
     seats: list[str]
     players: list[str]
@@ -101,7 +102,7 @@ class Record(msgspec.Struct, kw_only=True):
             f"title: {self.title} {self.version}",
             f"content: {self.content}",
             f"vocabulary: {self.vocabulary}",
-            f"options: {' '.join(self.options)}".rstrip(),
+            f"options: {' '.join(self.settings)}".rstrip(),
             *(
                 f"seat {seat}: {player}".rstrip()
                 for seat, player in zip(self.seats, self.players, strict=True)
@@ -113,7 +114,9 @@ class Record(msgspec.Struct, kw_only=True):
     def _chooser(self, choice: Choice) -> str:
         if choice.seat != CHANCE:
             return self.seats[choice.seat]
-        return "chance" if choice.whom == CHANCE else f"chance for {self.seats[choice.whom]}"
+        return (
+            "chance" if choice.drawn_for == CHANCE else f"chance for {self.seats[choice.drawn_for]}"
+        )
 
 
 def record_of(
@@ -125,7 +128,7 @@ def record_of(
         version=game.title.version,
         content=game.content,
         vocabulary=game.vocabulary.fingerprint,
-        options=written_options(game.options),
+        settings=written_settings(game.settings),
         seats=list(game.seats),
         players=list(players) or [""] * len(game.seats),
         dice=dice,
@@ -158,14 +161,14 @@ class _Reader:
         name, version = self._title()
         content = self._field("content")
         vocabulary = self._field("vocabulary")
-        options = self._field("options").split()
+        settings = self._field("options").split()
         seats, players = self._seats()
         record = Record(
             title=name,
             version=version,
             content=content,
             vocabulary=vocabulary,
-            options=options,
+            settings=settings,
             seats=seats,
             players=players,
             dice=self._field("dice"),
@@ -231,12 +234,14 @@ class _Reader:
         who = found[2]
         if who != "chance" and not who.startswith("chance for "):
             return Choice(self._seat(who, seats), found[3])
-        whom = CHANCE if who == "chance" else self._seat(who.removeprefix("chance for "), seats)
+        drawn_for = (
+            CHANCE if who == "chance" else self._seat(who.removeprefix("chance for "), seats)
+        )
         rolled = re.fullmatch(r"(.+) \[(.+) (\d+): (\d+) of (\d+)\]", found[3])
         if rolled is None:
-            return Choice(CHANCE, found[3], whom)
+            return Choice(CHANCE, found[3], drawn_for)
         roll = Roll(rolled[2], int(rolled[3]), int(rolled[4]), int(rolled[5]))
-        return Choice(CHANCE, rolled[1], whom, roll)
+        return Choice(CHANCE, rolled[1], drawn_for, roll)
 
     def _note(self, line: str, seats: list[str]) -> Note:
         what, _, text = line[2:].partition(": ")
@@ -255,7 +260,7 @@ class _Reader:
         scores = tuple(int(score) for score in found[2].split())
         if len(scores) != len(seats):
             raise self._wrong(f"one score for each of {len(seats)} seats")
-        return Outcome(scores, tuple(winners), found[3])
+        return Outcome(scores, tuple(winners), said(found[3]))
 
     def _seat(self, name: str, seats: list[str]) -> int:
         if name not in seats:

@@ -31,7 +31,7 @@ def replay(
     if record.title != game.title.name:
         raise RecordError(2, f"this is a game of {record.title}, not of {game.title.name}")
     if record.seats != list(game.seats):
-        raise RecordError(6, f"the seats are {', '.join(game.seats)} with these options")
+        raise RecordError(6, f"the seats are {', '.join(game.seats)} with these settings")
     state = game.setup(listener)
     yield None, state
     ended = ""
@@ -52,19 +52,18 @@ def replay(
 def take(state: State, choice: Choice) -> None:
     """Let the state take a recorded choice; refuse it if another seat must decide."""
     option = state.game.vocabulary.find(choice.option)
-    if state.lanes is not None:
-        state.choose(option, choice.whom if choice.seat == CHANCE else choice.seat)
+    found = decision_for(state, choice)
+    if found is not None:
+        state.choose(option, found)
         return
     decision = state.decision
     if decision is None:
-        raise Refused(f"{option.text}: {state.why_not(choice.seat, option)}")
+        raise Refused(option.text, state.why_not(choice.seat, option))
     if decision.seat != choice.seat:
         expected = state.game.seat_name(decision.seat)
         raise Refused(f"{option.text}: {expected} must decide here: {decision.prompt}")
-    if decision.seat == CHANCE and decision.whom != choice.whom:
-        expected = state.game.seat_name(decision.whom)
-        raise Refused(f"{option.text}: this is rolled for {expected}")
-    state.choose(option)
+    expected = state.game.seat_name(decision.drawn_for)
+    raise Refused(f"{option.text}: this is rolled for {expected}")
 
 
 def final_state(record: Record, game: Game, listener: Listener | None = None) -> State:
@@ -96,7 +95,7 @@ def redacted(record: Record, game: Game, seat: int) -> Record:
             continue
         decision = decision_for(state, line)
         shown = line.seat == seat or (decision is not None and sees(decision.audience, seat))
-        lines.append(line if shown else Choice(line.seat, HIDDEN, line.whom))
+        lines.append(line if shown else Choice(line.seat, HIDDEN, line.drawn_for))
         take(state, line)
     return msgspec.structs.replace(record, lines=lines)
 
@@ -105,7 +104,7 @@ def decision_for(state: State, choice: Choice) -> Decision | None:
     """The open decision that a recorded choice answers; None if nothing of the kind is asked."""
     for decision in state.decisions:
         if decision.seat == choice.seat and (
-            decision.seat != CHANCE or decision.whom == choice.whom
+            decision.seat != CHANCE or decision.drawn_for == choice.drawn_for
         ):
             return decision
     return None
@@ -122,5 +121,5 @@ def _check_end(record: Record, state: State) -> None:
             raise RecordError(last, "the result has a winner who gave up")
     elif state.outcome is None:
         raise RecordError(last, "the record has a result, but the game is not over there")
-    elif record.outcome != state.outcome:
+    elif record.outcome != state.outcome.written:
         raise RecordError(last, f"the record's result is not what the rules give: {state.outcome}")

@@ -9,7 +9,18 @@ from mypy_extensions import mypyc_attr
 
 from homage.kernel.decision import Decision
 from homage.kernel.errors import Refused
-from homage.kernel.events import Event, Listener
+from homage.kernel.events import Event, Listener, Sentence
+from homage.kernel.hand import Hand
+from homage.kernel.messages import (
+    NOT_ASKED,
+    NOT_YOURS,
+    NOTHING_SAID,
+    OVER,
+    RULE,
+    Message,
+    Refusal,
+    said,
+)
 from homage.kernel.options import Option
 from homage.kernel.outcome import Outcome
 from homage.kernel.seats import CHANCE, EVERYONE, sees
@@ -20,15 +31,43 @@ if TYPE_CHECKING:
     from homage.kernel.game import Game
 
 
+GAME_OVER = Message("kernel.over", "The game is over: {reason}.")
+NOT_ASKED_NOW = Message("kernel.not-asked", "Not what is asked now: {prompt}")
+NOT_YOUR_DECISION = Message(
+    "kernel.not-yours",
+    "Not your decision: {who} {count, plural, other {must}} decide.",
+)
+NOTHING_ASKED = Message(
+    "kernel.nothing-asked", "Nothing is asked of {who} now; the others are still deciding."
+)
+NOT_IN_THIS_PART = Message("kernel.not-in-this-part", "It is open, but not in this seat's part.")
+NOT_FOR_CHANCE = Message("kernel.not-for-chance", "It is not for chance to decide now.")
+
+
 class Lane:
-    """One seat's part of a `Together`."""
+    """One seat's part of a `Together`, with what it is asked once that was asked for."""
 
-    __slots__ = ("agenda", "asking", "seat")
+    __slots__ = ("agenda", "asking", "offered", "seat")
 
-    def __init__(self, seat: int, agenda: list[Step[Any]], asking: Step[Any] | None) -> None:
+    def __init__(
+        self,
+        seat: int,
+        agenda: list[Step[Any]],
+        asking: Step[Any] | None,
+        offered: Decision | None = None,
+    ) -> None:
         self.seat = seat
         self.agenda = agenda
         self.asking = asking
+        self.offered = offered
+
+    def decision(self, state: State) -> Decision:
+        """What is asked here. It stands until it is answered: other lanes cannot change it."""
+        offered = self.offered
+        if offered is None:
+            assert self.asking is not None
+            offered = self.offered = self.asking.offer(state)
+        return offered
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,15 +75,15 @@ class State:
     """A table in the middle of a game. Titles add their own fields, `clone`, `view`, `imagine`."""
 
     __slots__ = (
-        "_offered", "agenda", "asking", "chance", "game", "lanes", "learnt", "listener", "outcome",
-        "turn",
+        "_lanes", "_offered", "agenda", "asking", "chance", "game", "listener", "outcome",
+        "saw_hidden", "turn",
     )  # fmt: skip
 
     def __init__(self, game: Game, source: State | None) -> None:
         """A new state, or an independent copy of `source` without its listener."""
         self.game = game
         self.listener: Listener | None = None
-        self.learnt = 0
+        self.saw_hidden = 0
         """The seats that the last choice let see something hidden: they cannot undo it."""
         if source is None:
             self.agenda: list[Step[Any]] = []
@@ -54,7 +93,7 @@ class State:
             self.outcome: Outcome | None = None
             self.turn = 0
             """How many turns have begun; the title counts them."""
-            self.lanes: list[Lane] | None = None
+            self._lanes: list[Lane] | None = None
             self._offered: Decision | None = None
         else:
             self.agenda = source.agenda[:]
@@ -63,9 +102,11 @@ class State:
             self.outcome = source.outcome
             self.turn = source.turn
             self._offered = source._offered
-            self.lanes = None
-            if source.lanes is not None:
-                self.lanes = [Lane(a.seat, a.agenda[:], a.asking) for a in source.lanes]
+            self._lanes = None
+            if source._lanes is not None:
+                self._lanes = [
+                    Lane(a.seat, a.agenda[:], a.asking, a.offered) for a in source._lanes
+                ]
 
     # -- what a title writes ---------------------------------------------------------------
 
@@ -94,50 +135,77 @@ class State:
         if offered is None:
             step = self.asking
             if step is None:
-                if self.lanes is None:
+                if self._lanes is None:
                     return None
-                return self._open_lane(None)[1]
+                return self._first_lane().decision(self)
             offered = self._offered = step.offer(self)
         return offered
 
     @property
     def decisions(self) -> list[Decision]:
-        """All that is open now; more than one only within a `Together`."""
-        return [step.offer(self) for step in self._open_steps()]
+        """All that is open now, in seat order; more than one only within a `Together`."""
+        if self._lanes is not None:
+            return [lane.decision(self) for lane in self._lanes if lane.asking is not None]
+        decision = self.decision
+        return [] if decision is None else [decision]
 
-    def choose(self, option: Option, seat: int | None = None) -> None:
+    @property
+    def together(self) -> bool:
+        """Whether several seats decide at the same time, without seeing each other's answers."""
+        return self._lanes is not None
+
+    def decision_of(self, seat: int) -> Decision | None:
+        """What is asked of this seat, or rolled for it; None if nothing is."""
+        for decision in self.decisions:
+            if decision.lane == seat:
+                return decision
+        return None
+
+    def choose(self, option: Option | str, decision: Decision | None = None) -> None:
         """Take one of the open options; refuse anything else, and change nothing then.
 
-        Within a `Together`, `seat` names whose part is meant (also when chance decides in it);
-        the default is the first that is open.
+        `decision` is the one that is answered, where several are open; the first if none is named.
         """
-        if self.lanes is not None:
-            self._choose_in_lane(option, seat)
+        if self._lanes is not None:
+            self._choose_in_lane(option, decision)
             return
-        decision = self._offered
-        if decision is None:
-            decision = self.decision
-        if decision is None or option not in decision.options:
-            raise Refused(self._refusal(decision, option))
-        if seat is not None and seat != decision.seat:
-            raise Refused(f"{option.text}: {self.why_not(seat, option)}")
+        offered = self._offered
+        if offered is None:
+            offered = self.decision
+        if offered is None or option not in offered.options or isinstance(option, str):
+            self._choose_otherwise(option, decision)
+            return
+        if decision is not None and decision is not offered and decision.lane != offered.lane:
+            self._refuse(option, decision)
         step = self.asking  # from here on the same as `apply`, which would cost a call
         assert step is not None
         self.asking = None
         self._offered = None
-        self.learnt = 0
+        self.saw_hidden = 0
         step.take(self, option)
         self.advance()
 
-    def apply(self, option: Option) -> None:
-        """Take an option that is known to be open in the first decision: nothing is checked."""
+    def _choose_otherwise(self, option: Option | str, decision: Decision | None) -> None:
+        """A text is looked up; an option that is not open is refused."""
+        if isinstance(option, str):
+            self.choose(self.game.vocabulary.find(option), decision)
+        else:
+            self._refuse(option, decision)
+
+    def _refuse(self, option: Option, decision: Decision | None) -> None:
+        asked = decision if decision is not None else self.decision
+        refusal = self.why_not(CHANCE if asked is None else asked.seat, option)
+        raise Refused(option.text, refusal or Refusal(NOT_ASKED, NOT_IN_THIS_PART))
+
+    def apply(self, option: Option, decision: Decision | None = None) -> None:
+        """Take an option that is known to be open: nothing is checked."""
         step = self.asking
         if step is None:
-            self._take_in_lane(self._open_lane(None)[0], option)
+            self._take_in_lane(self._lane_of(decision), option)
             return
         self.asking = None
         self._offered = None
-        self.learnt = 0
+        self.saw_hidden = 0
         step.take(self, option)
         self.advance()
 
@@ -149,35 +217,39 @@ class State:
         option = step.sample(self, rng)
         self.asking = None
         self._offered = None
-        self.learnt = 0
+        self.saw_hidden = 0
         step.take(self, option)
         self.advance()
         return option
 
-    def why_not(self, seat: int, what: Option | str) -> str | None:
+    def why_not(self, seat: int, what: Option | str) -> Refusal | None:
         """None exactly when this option, or an option pointing at this thing, is open to `seat`."""
         if self.outcome is not None:
-            return f"The game is over: {self.outcome.reason}."
-        reasons = []  # within a `Together` chance may have to decide for several seats
-        for step in self._open_steps():
-            decision = step.offer(self)
+            return Refusal(OVER, GAME_OVER.of(self.outcome.reason))
+        general = None
+        found = None  # within a `Together` chance may have to decide for several seats
+        for step, decision in self.open_steps():
             if decision.seat != seat:
                 continue
             if isinstance(what, Option):
                 if what in decision.options:
                     return None
-                reasons.append(step.why_not(self, what))
+                closed = [what]
             elif any(what and option.thing == what for option in decision.options):
                 return None
             else:
-                for option in self.game.vocabulary.pointing_at(what):
-                    reasons.append(step.why_not(self, option))
-            reasons.append(f"Not what is asked now: {decision.prompt}")
-        for reason in reasons:
-            if reason:
-                return reason
-        asked = [self.game.seat_name(decision.seat) for decision in self.decisions]
-        return f"Not your decision: {' and '.join(dict.fromkeys(asked))} must decide."
+                closed = self.game.vocabulary.pointing_at(what)
+            for option in closed:
+                reason = step.why_not(self, option)
+                if reason and found is None:
+                    found = Refusal(RULE, said(reason) if isinstance(reason, str) else reason)
+            if general is None:
+                general = Refusal(NOT_ASKED, NOT_ASKED_NOW.of(_message(decision.prompt)))
+        if found is not None or general is not None:
+            return found if found is not None else general
+        asked = dict.fromkeys([decision.seat for decision in self.decisions])
+        names = tuple([self.game.seat_noun(one) for one in asked])
+        return Refusal(NOT_YOURS, NOT_YOUR_DECISION.of(names, len(names)))
 
     # -- for the steps ---------------------------------------------------------------------
 
@@ -185,7 +257,12 @@ class State:
         """Put a step on the agenda: it comes before all that is there."""
         self.agenda.append(step)
 
-    def tell(
+    def tell(self, event: Event) -> None:
+        """Say what happened. Ask first whether there is a listener: clones have none."""
+        if self.listener is not None:
+            self.listener(event)
+
+    def tell_text(
         self,
         kind: str,
         text: str,
@@ -193,9 +270,14 @@ class State:
         things: tuple[str, ...] = (),
         values: tuple[int, ...] = (),
     ) -> None:
-        """Say what happened. Ask first whether there is a listener: clones have none."""
+        """The old way: as a sentence."""
         if self.listener is not None:
-            self.listener(Event(kind, text, audience, things, values))
+            self.listener(Sentence(kind, text, audience, things, values))
+
+    def shown(self, hand: Hand, cards: tuple[int, ...], seen: int) -> Hand:
+        """A hand after some of its cards were shown; who learnt something is marked by itself."""
+        self.saw_hidden |= hand.news(cards, seen)
+        return hand.shown(cards, seen)
 
     def finish(self, outcome: Outcome) -> None:
         """End the game."""
@@ -206,6 +288,9 @@ class State:
     def ask_again(self) -> None:
         """For `imagine`, once hidden things lie otherwise: what was offered may not hold now."""
         self._offered = None
+        if self._lanes is not None:
+            for lane in self._lanes:
+                lane.offered = None
 
     def advance(self) -> None:
         """Run steps until one asks or none is left."""
@@ -213,7 +298,7 @@ class State:
         while agenda:
             step = agenda.pop()
             if step.run(self):
-                if self.lanes is None:
+                if self._lanes is None:
                     self.asking = step
                     self.chance = isinstance(step, Chance)
                 return
@@ -222,7 +307,7 @@ class State:
 
     def fork(self, agendas: dict[int, list[Step[Any]]]) -> bool:
         """Open one lane for each seat; True while one of them asks."""
-        assert self.lanes is None, "a Together cannot stand within another"
+        assert self._lanes is None, "a Together cannot stand within another"
         lanes: list[Lane] = []
         for seat in sorted(agendas):
             lane = Lane(seat, agendas[seat][::-1], None)
@@ -230,14 +315,15 @@ class State:
             lanes.append(lane)
         if all(lane.asking is None for lane in lanes):
             return False
-        self.lanes = lanes
-        self.chance = isinstance(self._open_steps()[0], Chance)
+        self._lanes = lanes
+        self.chance = isinstance(self._first_lane().asking, Chance)
         return True
 
     def _advance_lane(self, lane: Lane) -> None:
         main = self.agenda
         self.agenda = lane.agenda
         lane.asking = None
+        lane.offered = None
         while lane.agenda:
             step = lane.agenda.pop()
             if step.run(self):
@@ -245,70 +331,99 @@ class State:
                 break
         self.agenda = main
 
-    def _open_lane(self, seat: int | None) -> tuple[Lane, Decision]:
-        assert self.lanes is not None
-        for lane in self.lanes:
-            if lane.asking is not None and (seat is None or lane.seat == seat):
-                return lane, lane.asking.offer(self)
-        name = self.game.seat_name(seat) if seat is not None else "nobody"
-        raise Refused(f"Nothing is asked of {name} now; the others are still deciding.")
+    def _first_lane(self) -> Lane:
+        assert self._lanes is not None
+        for lane in self._lanes:
+            if lane.asking is not None:
+                return lane
+        raise AssertionError("no lane asks")
 
-    def _choose_in_lane(self, option: Option, seat: int | None) -> None:
-        lane, decision = self._open_lane(seat)
-        if option not in decision.options:
-            raise Refused(self._refusal(decision, option))
+    def _lane_of(self, decision: Decision | None) -> Lane:
+        """The lane that a decision stands in, if that one still asks."""
+        if decision is None:
+            return self._first_lane()
+        assert self._lanes is not None
+        seat = decision.lane
+        for lane in self._lanes:
+            if lane.seat == seat and lane.asking is not None:
+                return lane
+        raise Refused(NOTHING_ASKED.of(self.game.seat_noun(seat)))
+
+    def _choose_in_lane(self, option: Option | str, decision: Decision | None) -> None:
+        if isinstance(option, str):
+            option = self.game.vocabulary.find(option)
+        lane = self._lane_of(decision)
+        if option not in lane.decision(self).options:
+            self._refuse(option, lane.decision(self))
         self._take_in_lane(lane, option)
 
     def _roll_in_lane(self, rng: random.Random) -> Option:
-        if self.lanes is None:
-            raise Refused("It is not for chance to decide now.")
-        lane = self._open_lane(None)[0]
+        if self._lanes is None:
+            raise Refused(NOT_FOR_CHANCE)
+        lane = self._first_lane()
         if not isinstance(lane.asking, Chance):
-            raise Refused("It is not for chance to decide now.")
+            raise Refused(NOT_FOR_CHANCE)
         option = lane.asking.sample(self, rng)
         self._take_in_lane(lane, option)
         return option
 
     def _take_in_lane(self, lane: Lane, option: Option) -> None:
         step = lane.asking
-        assert step is not None and self.lanes is not None
-        self.learnt = 0
+        assert step is not None and self._lanes is not None
+        self.saw_hidden = 0
         main = self.agenda
         self.agenda = lane.agenda
         step.take(self, option)
         self.agenda = main
         self._advance_lane(lane)
-        waiting = self._open_steps()
-        if waiting:
-            self.chance = isinstance(waiting[0], Chance)
-        else:
-            self.lanes = None
-            self.chance = False
-            self.advance()
+        for waiting in self._lanes:
+            if waiting.asking is not None:
+                self.chance = isinstance(waiting.asking, Chance)
+                return
+        self._lanes = None
+        self.chance = False
+        self.advance()
 
     # -- what may be known of the question -------------------------------------------------
 
     def asked(self, seat: int) -> tuple[Asked, ...]:
         """Who must decide; the prompt for its audience, the options for the one who is asked."""
         found = []
-        for step in self._open_steps():
-            decision = step.offer(self)
+        for step, decision in self.open_steps():
             mine = decision.seat == seat
-            prompt = decision.prompt if mine or sees(decision.audience, seat) else ""
-            options = (
-                tuple(Choosable(o.text, step.label(self, o), o.thing) for o in decision.options)
-                if mine
-                else ()
-            )
+            seen = mine or sees(decision.audience, seat)
+            prompt = _message(decision.prompt) if seen else NOTHING_SAID
+            options: tuple[Choosable, ...] = ()
+            if mine:
+                options = tuple(
+                    [
+                        Choosable(o.text, _message(step.label(self, o)), o.thing)
+                        for o in decision.options
+                    ]
+                )
             found.append(Asked(decision.seat, prompt, options))
         return tuple(found)
 
-    def _open_steps(self) -> list[Step[Any]]:
-        if self.lanes is None:
-            return [self.asking] if self.asking is not None else []
-        return [lane.asking for lane in self.lanes if lane.asking is not None]
+    def open_steps(self) -> list[tuple[Step[Any], Decision]]:
+        """The steps that ask, each with what it asks."""
+        if self._lanes is not None:
+            return [
+                (lane.asking, lane.decision(self))
+                for lane in self._lanes
+                if lane.asking is not None
+            ]
+        decision = self.decision
+        if self.asking is None or decision is None:
+            return []
+        return [(self.asking, decision)]
 
-    def _refusal(self, decision: Decision | None, option: Option) -> str:
-        seat = CHANCE if decision is None else decision.seat
-        reason = self.why_not(seat, option) or "It is open, but not in this seat's part."
-        return f"{option.text}: {reason}"
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __repr__(self) -> str:
+        asked = " ".join([repr(decision) for decision in self.decisions])
+        return f"<{self.game.title.name}, turn {self.turn}: {asked or self.outcome}>"
+
+
+def _message(text: Message | str) -> Message:
+    return said(text) if isinstance(text, str) else text

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from homage.kernel.decision import Decision
+from homage.kernel.messages import Message, said
 from homage.kernel.options import Option
 
 if TYPE_CHECKING:
@@ -37,13 +38,18 @@ class Step(Generic[S]):
     def take(self, state: S, option: Option) -> None:
         """The answer: one of the options offered."""
 
-    def why_not(self, state: S, option: Option) -> str:
-        """Why `option` is not offered now; empty when there is nothing special to say."""
-        return ""
+    def why_not(self, state: S, option: Option) -> Message | str | None:
+        """Why `option` is not offered now; None when there is nothing special to say."""
+        return None
 
-    def label(self, state: S, option: Option) -> str:
+    def label(self, state: S, option: Option) -> Message | str:
         """What `option` means here, for people."""
-        return option.text
+        return said(option.text)
+
+
+def plan(*steps: Step[Any]) -> list[Step[Any]]:
+    """Steps in the order in which they are to run, ready for `state.agenda +=`."""
+    return list(steps[::-1])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -11,7 +11,7 @@ class Taken(msgspec.Struct, frozen=True):
     """A choice that was made: by whom, and which seats saw something hidden through it."""
 
     seat: int
-    learnt: int = 0
+    saw_hidden: int = 0
 
 
 def undoable(taken: Sequence[Taken], seat: int) -> int:
@@ -21,7 +21,7 @@ def undoable(taken: Sequence[Taken], seat: int) -> int:
     """
     count = 0
     for choice in reversed(taken):
-        if choice.seat != seat or sees(choice.learnt, seat):
+        if choice.seat != seat or sees(choice.saw_hidden, seat):
             break
         count += 1
     return count

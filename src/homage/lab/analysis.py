@@ -35,7 +35,7 @@ class Analysis(msgspec.Struct, frozen=True):
     """In the order of play: the decisions that had more than one option."""
     turns: tuple[int, ...]
     """For each choice of the record, the turn in which it was made."""
-    payoffs: tuple[float, ...]
+    utilities: tuple[float, ...]
     """What each seat, or its side, had in the end: 1 for a win."""
 
     def of(self, seat: int) -> list[Judgement]:
@@ -55,7 +55,7 @@ class Analysis(msgspec.Struct, frozen=True):
         end = len(self.turns)
         if points and points[-1][0] == end:
             points.pop()
-        return [*points, (end, self.payoffs[seat])]
+        return [*points, (end, self.utilities[seat])]
 
     def mistakes(self, worst: int | None = None) -> list[Judgement]:
         """Those that cost most, the worst first."""
@@ -109,7 +109,7 @@ def analyse(
         tuple(seats) if seat is None else (seat,),
         tuple(_of_the_side(one, together[one.seat]) for one in found),
         tuple(turns),
-        tuple(outcome.payoff(one) * together[one] for one in seats),
+        tuple(outcome.utility(one, game.scale) * together[one] for one in seats),
     )
 
 

@@ -23,7 +23,7 @@ class Tally(msgspec.Struct):
     """What was counted over some games."""
 
     games: int = 0
-    payoffs: list[float] = msgspec.field(default_factory=list)
+    utilities: list[float] = msgspec.field(default_factory=list)
     """By seat, added up."""
     turns: list[int] = msgspec.field(default_factory=list)
     reasons: Counter[str] = msgspec.field(default_factory=Counter)
@@ -34,8 +34,8 @@ class Tally(msgspec.Struct):
 
     def add(self, other: Tally) -> None:
         self.games += other.games
-        before = self.payoffs or [0.0] * len(other.payoffs)
-        self.payoffs = [a + b for a, b in zip(before, other.payoffs, strict=True)]
+        before = self.utilities or [0.0] * len(other.utilities)
+        self.utilities = [a + b for a, b in zip(before, other.utilities, strict=True)]
         self.turns += other.turns
         self.reasons += other.reasons
         self.counts += other.counts
@@ -74,7 +74,7 @@ def _shard(shard: tuple[GameSpec, str, str, int, int]) -> Tally:
         tally.add(
             Tally(
                 1,
-                list(played.payoffs),
+                list(played.utilities),
                 [played.turns],
                 Counter([played.reason_id]),
                 counts,
@@ -106,8 +106,8 @@ def report(game: Game, bot: str, tally: Tally) -> str:
         "| seat | share of wins | 95 % interval |",
         "| --- | --- | --- |",
     ]
-    for seat, payoff in zip(game.seats, tally.payoffs, strict=True):
-        share = payoff / tally.games
+    for seat, utility in zip(game.seats, tally.utilities, strict=True):
+        share = utility / tally.games
         low, high = interval(share, tally.games)
         lines.append(f"| {seat} | {share:.1%} | {low:.1%} to {high:.1%} |")
     turns = sorted(tally.turns)

@@ -167,13 +167,13 @@ def play(outing: Outing) -> Course:
     while (decision := state.decision) is not None:
         seat = decision.seat
         if seat == CHANCE:
-            record.lines.append(Choice(CHANCE, state.roll(luck).text, decision.whom))
+            record.lines.append(Choice(CHANCE, state.roll(luck).text, decision.drawn_for))
             continue
         option = player.choose(state.imagine(seat, minds[seat]), seat, minds[seat])
         record.lines.append(Choice(seat, option.text))
         if len(decision.options) > 1:
             numbers.append(len(record.lines))
-        state.choose(option, seat if state.lanes is not None else None)
+        state.choose(option, decision)
     return Course(
         record, tuple(numbers), tuple(len(game.allies(seat)) for seat in range(len(game.seats)))
     )

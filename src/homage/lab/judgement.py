@@ -75,7 +75,7 @@ def judge(state: State, seat: int, option: Option, number: int, simulations: int
         best = max(best, got)
     asked = _asked(world, seat)
     chosen = _shown(asked, option)
-    return Judgement(number, world.turn, seat, asked.prompt, chosen, best, got, better)
+    return Judgement(number, world.turn, seat, str(asked.prompt), chosen, best, got, better)
 
 
 def alone(world: State, seat: int, option: Option, luck: str, simulations: int) -> float:
@@ -99,7 +99,7 @@ def _clicks(search: Search, option: Option) -> tuple[Choosable, ...]:
     found = [_shown(_asked(world, seat), option)]
     while len(found) < LONGEST:
         node = node.children[option.index]
-        world.choose(option, seat if world.lanes is not None else None)
+        world.choose(option, world.decision_of(seat))
         following = [
             (node.children[one.index].visits, -one.index, one)
             for one in _to_be_done(search, world)
@@ -119,9 +119,9 @@ def _to_be_done(search: Search, world: State) -> list[Option]:
     goes on there is another matter in every world.
     """
     decision, seat = world.decision, search.seat
-    if decision is None or decision.seat != seat or world.lanes is not None:
+    if decision is None or decision.seat != seat or world.together:
         return []
-    if sees(world.learnt, seat) or search.sense.settled(world):
+    if sees(world.saw_hidden, seat) or search.advice.settled(world):
         return []
     return decision.options
 

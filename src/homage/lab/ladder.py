@@ -156,5 +156,5 @@ class Ladder:
 def share_of(name: str, played: Played) -> float:
     """What a bot won, at all its seats together."""
     return sum(
-        payoff for one, payoff in zip(played.bots, played.payoffs, strict=True) if one == name
+        utility for one, utility in zip(played.bots, played.utilities, strict=True) if one == name
     )

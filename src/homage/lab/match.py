@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 import time
 from collections.abc import Sequence
 
@@ -31,9 +30,10 @@ class Played(msgspec.Struct, frozen=True):
     """What came of it."""
 
     bots: tuple[str, ...]
-    payoffs: tuple[float, ...]
+    utilities: tuple[float, ...]
     turns: int
     reason: str
+    """The rule that ended the game, or else the key of the reason."""
     seconds: tuple[float, ...]
     """Thinking time by seat."""
     thoughts: tuple[int, ...]
@@ -48,9 +48,7 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def reason_id(self) -> str:
-        """The rule that ended the game, or else the reason in words."""
-        ids = re.findall(r"\b[A-Z]{2}-\d\d\b", self.reason)
-        return ids[0] if ids else self.reason
+        return self.reason
 
 
 def play(pairing: Pairing) -> Played:
@@ -78,7 +76,7 @@ def play_game(
             world = state.imagine(seat, minds[seat])
             option = players[seat].choose(world, seat, minds[seat])
             clocks[seat].add(turn, time.perf_counter() - start)
-            state.choose(option, seat if state.lanes is not None else None)
+            state.choose(option, decision)
         except Exception as wrong:
             raise GameFailed(
                 f"{names[seat]} failed at {game.seats[seat]} in turn {turn} of the game with seed"
@@ -88,9 +86,9 @@ def play_game(
     assert outcome is not None
     return Played(
         tuple(names),
-        tuple(outcome.payoff(seat) for seat in range(len(players))),
+        tuple(outcome.utility(seat, game.scale) for seat in range(len(players))),
         state.turn,
-        outcome.reason,
+        outcome.rule or str(outcome.reason),
         tuple(clock.spent for clock in clocks),
         tuple(clock.turns for clock in clocks),
         tuple(clock.longest for clock in clocks),

@@ -5,7 +5,17 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from homage.kernel import SPECTATOR, Event, HomageError, Option, Outcome, Refused, State, View
+from homage.kernel import (
+    SPECTATOR,
+    Event,
+    HomageError,
+    Option,
+    Outcome,
+    Refusal,
+    Refused,
+    State,
+    View,
+)
 
 if TYPE_CHECKING:
     from homage.table.table import Table
@@ -54,7 +64,7 @@ class Chair:
         """A world that cannot be told from the true one from here."""
         return self._table.imagine(self.seat, rng)
 
-    def why_not(self, what: Option | str) -> str | None:
+    def why_not(self, what: Option | str) -> Refusal | None:
         """Why an option or a thing is not open; None if it is."""
         return self._table.why_not(self.seat, what)
 

@@ -6,6 +6,7 @@ import hashlib
 import logging
 import random
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -16,19 +17,25 @@ from homage.bots.thinker import BotFailed, SameProcess, Thinker
 from homage.kernel import (
     CHANCE,
     EVERYONE,
+    Decision,
     Event,
     Game,
     HomageError,
     Option,
     Outcome,
+    Refusal,
     Refused,
+    Sentence,
     State,
     View,
+    said,
     sees,
 )
 from homage.kernel.dice import Dice
+from homage.kernel.messages import OVER
 from homage.kernel.record import Choice, Note, Record, record_of
 from homage.kernel.replay import decision_for, replay, take
+from homage.kernel.state import GAME_OVER
 from homage.kernel.undo import Taken, undoable
 from homage.table.chair import Chair
 from homage.table.player import Player, check_players, player
@@ -71,7 +78,8 @@ class Table:
         self.revision = 0
         """Goes up with everything that happens, and never goes back: undo is a happening too."""
         self._dice = dice
-        self._events: list[Event] = []
+        self._outcome: Outcome | None = None
+        self._events: list[Any] = []
         self._taken: list[Taken] = []
         self._stand_ins: dict[int, Bot] = {}
         """By seat, who plays on for a bot that has failed."""
@@ -100,10 +108,11 @@ class Table:
         for index, (line, state) in enumerate(replay(record, game, table._events.append)):
             table._state = state
             if isinstance(line, Choice):
-                table._taken.append(Taken(line.seat, state.learnt))
+                table._taken.append(Taken(line.seat, state.saw_hidden))
             _pass_over(dice, state, record.lines[index : index + 1])
         table._record.lines = record.lines[:]
-        table._record.outcome = record.outcome or table._state.outcome
+        table._outcome = table._state.outcome or record.outcome
+        table._record.outcome = record.outcome or _written(table._outcome)
         for line in record.lines:
             if isinstance(line, Note) and line.kind == HANDED_TO:
                 table._stand_ins[line.seat] = named(line.text)
@@ -125,7 +134,7 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, by the rules, by resigning or by agreement; None while it goes on."""
-        return self._record.outcome
+        return self._outcome
 
     @property
     def waiting(self) -> list[int]:
@@ -145,10 +154,10 @@ class Table:
             return msgspec.structs.replace(view, asked=(), outcome=self.outcome)
         return view
 
-    def why_not(self, seat: int, what: Option | str) -> str | None:
+    def why_not(self, seat: int, what: Option | str) -> Refusal | None:
         """None when this option, or one that points at this thing, is open to `seat`."""
         if self.outcome is not None:
-            return f"The game is over: {self.outcome.reason}."
+            return Refusal(OVER, GAME_OVER.of(self.outcome.reason))
         return self._state.why_not(seat, what)
 
     @property
@@ -173,8 +182,8 @@ class Table:
         option = self.game.vocabulary.find(what) if isinstance(what, str) else what
         reason = self.why_not(seat, option)
         if reason is not None:
-            raise Refused(f"{option.text}: {reason}")
-        self._take(Choice(seat, option.text), option, seat)
+            raise Refused(option.text, reason)
+        self._take(Choice(seat, option.text), option, decision_of(self._state, seat))
 
     def settle(self) -> None:
         """Let chance decide until nobody but players must; in seat order where several are open."""
@@ -182,9 +191,9 @@ class Table:
             rolled = [d for d in self._state.decisions if d.seat == CHANCE]
             if not rolled:
                 return
-            whom = rolled[0].whom
+            drawn_for = rolled[0].drawn_for
             option, roll = self._dice.pick(rolled[0])
-            self._take(Choice(CHANCE, option.text, whom, roll), option, whom)
+            self._take(Choice(CHANCE, option.text, drawn_for, roll), option, rolled[0])
 
     def let_bot(self, seat: int) -> None:
         """Let the bot at `seat` choose; if it fails, a lighter one plays on from here."""
@@ -283,17 +292,19 @@ class Table:
 
     def _end(self, winners: tuple[int, ...], reason: str) -> None:
         scores = (0,) * len(self.game.seats)
-        self._record.outcome = Outcome(scores, winners, reason)
+        self._outcome = Outcome(scores, winners, said(reason))
+        self._record.outcome = self._outcome.written
         self._reveal()
         self._tell(f"{reason[0].upper()}{reason[1:]}.")
 
     # -- the books -----------------------------------------------------------------------------
 
-    def _take(self, choice: Choice, option: Option, lane: int) -> None:
-        self._state.choose(option, lane if self._state.lanes is not None else None)
+    def _take(self, choice: Choice, option: Option, decision: Decision) -> None:
+        self._state.choose(option, decision)
         self._record.lines.append(choice)
-        self._record.outcome = self._state.outcome
-        self._taken.append(Taken(choice.seat, self._state.learnt))
+        self._outcome = self._state.outcome
+        self._record.outcome = _written(self._outcome)
+        self._taken.append(Taken(choice.seat, self._state.saw_hidden))
         self.revision += 1
         if self.outcome is not None:
             self._reveal()
@@ -309,7 +320,7 @@ class Table:
         self.revision += 1
 
     def _tell(self, text: str) -> None:
-        self._events.append(Event(TABLE, text, EVERYONE))
+        self._events.append(Sentence(TABLE, text, EVERYONE))
 
     def _bot_seed(self, seat: int) -> str:
         """The same for the same game at the same point, so that a resumed game goes on alike.
@@ -318,6 +329,10 @@ class Table:
         """
         point = f"{self._dice.name}/{seat}/{len(self._taken)}"
         return hashlib.sha256(point.encode()).hexdigest()
+
+
+def _written(outcome: Outcome | None) -> Outcome | None:
+    return None if outcome is None else outcome.written
 
 
 def _pass_over(dice: Dice, state: State, following: Sequence[Choice | Note]) -> None:

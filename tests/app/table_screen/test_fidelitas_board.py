@@ -58,7 +58,7 @@ def text_at(canvas: Canvas, spot: Spot, more: int = 0) -> str:
 
 def positions(words: str, seed: int, decisions: int = 120) -> Iterator[FidelitasView]:
     """What the one who must decide sees, now and then in a game of random choices."""
-    game = FIDELITAS.game(FIDELITAS.read_options(words.split()))
+    game = FIDELITAS.game(FIDELITAS.read_settings(words.split()))
     at_table = Table(game, [person(name) for name in game.seats], SeededDice(seed))
     rng = random.Random(seed)
     for number in range(decisions):
@@ -136,7 +136,7 @@ def test_the_street_lies_in_the_order_of_its_layout() -> None:
 
 @pytest.mark.parametrize("words", ["players=2 new_city=true", "players=1 new_city=true"])
 def test_a_game_can_be_watched_from_before_the_street_is_laid_to_its_end(words: str) -> None:
-    state = FIDELITAS.game(FIDELITAS.read_options(words.split())).setup()
+    state = FIDELITAS.game(FIDELITAS.read_settings(words.split())).setup()
     rng = random.Random(2)
     number = 0
     while state.outcome is None:
@@ -222,7 +222,7 @@ def test_a_long_name_is_cut_but_not_its_star() -> None:
 
 
 def alone(folder: Path, words: str = "players=1", seed: int = 5) -> PlayWindow:
-    game = FIDELITAS.game(FIDELITAS.read_options(words.split()))
+    game = FIDELITAS.game(FIDELITAS.read_settings(words.split()))
     players = ["Ada", *["random"] * (len(game.seats) - 1)]
     return PlayWindow(session(folder, *players, game=game, seed=seed), pause=0)
 

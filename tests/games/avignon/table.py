@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from homage.games.avignon import TITLE
-from homage.games.avignon.game import Avignon, AvignonOptions
+from homage.games.avignon.game import Avignon, AvignonSettings
 from homage.games.avignon.map import AVIGNON, CITIES, GENOA, ROME, ROWS
 from homage.games.avignon.movement import EMPTY
 from homage.games.avignon.state import AvignonState
@@ -82,7 +82,7 @@ def play(state: AvignonState, *choices: str) -> AvignonState:
 
 def setup(*words: str) -> AvignonState:
     """A new table with these options, before anything is drawn."""
-    state = TITLE.game(TITLE.read_options(words)).setup()
+    state = TITLE.game(TITLE.read_settings(words)).setup()
     assert isinstance(state, AvignonState)
     return state
 
@@ -179,11 +179,11 @@ def bare(name: str) -> str:
 @cache
 def game_of(pilgrims: str, cards: Path | None = None) -> Avignon:
     if len(pilgrims.split(",")) == len(PILGRIMS):
-        chosen = AvignonOptions(characters="pilgrimage")
+        chosen = AvignonSettings(characters="pilgrimage")
     elif pilgrims:
-        chosen = AvignonOptions(characters="mix", mix=pilgrims)
+        chosen = AvignonSettings(characters="mix", mix=pilgrims)
     else:
-        chosen = AvignonOptions()
+        chosen = AvignonSettings()
     game = TITLE.game(chosen, [cards] if cards else [])
     assert isinstance(game, Avignon)
     return game

@@ -204,7 +204,7 @@ def test_the_rival_can_answer_the_knight_by_taking_a_character(me: int) -> None:
     state = table("Knight", "Noble-2", mover=me)
     play(state, "petition 1", "choose 2")
     assert state.decision is not None
-    assert state.decision.whom == 1 - me
+    assert state.decision.drawn_for == 1 - me
     play(state, "draw peasant")
     assert congregation(state, 1 - me) == "Noble"
     assert seen(state, me)[:2] == ["Knight+2", "Peasant"]

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from homage.games.avignon import TITLE
-from homage.games.avignon.game import Avignon, AvignonOptions
-from homage.kernel import CHANCE, EVERYONE, Event, OptionsError
+from homage.games.avignon.game import Avignon, AvignonSettings
+from homage.kernel import CHANCE, EVERYONE, Event, SettingsError
 from tests.games.avignon.table import asked, bare, options, pile, prompt, setup
 from tests.rules import rule
 
@@ -16,7 +16,7 @@ PILGRIMAGE = "Scribe Vicar Canonist Nuncio Courtesan Ascetic"
 
 
 def cast_of(*words: str) -> str:
-    game = TITLE.game(TITLE.read_options(words))
+    game = TITLE.game(TITLE.read_settings(words))
     assert isinstance(game, Avignon)
     return " ".join(bare(role.name) for role in game.cast.roles)
 
@@ -74,8 +74,8 @@ def test_a_mix_by_lot_asks_chance_for_each_faction() -> None:
 
 @rule("AV-42")
 def test_lot_is_what_a_mix_means_without_names() -> None:
-    chosen = TITLE.read_options(["characters=mix"])
-    assert chosen == AvignonOptions(characters="mix", mix="lot")
+    chosen = TITLE.read_settings(["characters=mix"])
+    assert chosen == AvignonSettings(characters="mix", mix="lot")
     assert prompt(setup("characters=mix", "mix=lot")) == "Which Bishop takes part?"
 
 
@@ -116,13 +116,13 @@ def test_both_of_a_faction_are_as_likely() -> None:
     ],
 )
 def test_options_that_do_not_go(words: list[str], complaint: str) -> None:
-    with pytest.raises(OptionsError) as wrong:
-        TITLE.game(TITLE.read_options(words))
+    with pytest.raises(SettingsError) as wrong:
+        TITLE.game(TITLE.read_settings(words))
     assert str(wrong.value).startswith(complaint)
 
 
 def test_an_option_is_described_to_those_who_choose() -> None:
-    for field in msgspec.inspect.type_info(AvignonOptions).fields:  # type: ignore[attr-defined]
+    for field in msgspec.inspect.type_info(AvignonSettings).fields:  # type: ignore[attr-defined]
         assert field.type.extra_json_schema["description"]
 
 

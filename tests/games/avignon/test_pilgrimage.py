@@ -122,7 +122,7 @@ def test_the_canonist_replaces_another_at_genoa_and_steps_back(me: int) -> None:
     play(state, "choose 2")
     assert asked(state) == CHANCE
     assert state.decision is not None
-    assert (state.decision.whom, state.decision.stream) == (me, "deck")
+    assert (state.decision.drawn_for, state.decision.stream) == (me, "deck")
     play(state, "draw noble")
     assert seen(state, me)[:2] == ["Canonist-1", "Noble"]
     assert pile(state.discard, state) == "Knight"

@@ -79,7 +79,11 @@ def test_the_player_who_gained_draws_a_newcomer_to_genoa(
     state = play(table("Bishop", "Noble", f"Knight{far:+}", mover=me), f"{action} 3")
     drawn = state.decision
     assert drawn is not None
-    assert (drawn.seat, drawn.whom, drawn.stream) == (CHANCE, me if not gains else 1 - me, "deck")
+    assert (drawn.seat, drawn.drawn_for, drawn.stream) == (
+        CHANCE,
+        me if not gains else 1 - me,
+        "deck",
+    )
     size = state.deck.size
     play(state, "draw peasant")
     assert seen(state, me)[2] == "Peasant"

@@ -56,7 +56,7 @@ def test_each_of_the_five_is_drawn_by_chance_from_all_that_are_left() -> None:
     state = setup()
     drawn = state.decision
     assert drawn is not None
-    assert (drawn.seat, drawn.stream, drawn.whom) == (CHANCE, "deck", CHANCE)
+    assert (drawn.seat, drawn.stream, drawn.drawn_for) == (CHANCE, "deck", CHANCE)
     assert drawn.prompt == "The next character of the deck comes into play."
     assert drawn.weights == [2, 2, 2, 2, 2, 2]
     assert options(state) == [

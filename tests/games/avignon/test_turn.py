@@ -180,7 +180,7 @@ def test_excommunicate_replaces_a_character_on_the_spot(mover: int, far: int) ->
     play(state, "excommunicate 2")
     drawn = state.decision
     assert drawn is not None
-    assert (drawn.seat, drawn.whom) == (CHANCE, mover)
+    assert (drawn.seat, drawn.drawn_for) == (CHANCE, mover)
     play(state, "draw inquisitor")
     assert seen(state, mover)[1] == ("Inquisitor" + (f"{far:+}" if far else ""))
     assert pile(state.discard, state) == "Noble Peasant"

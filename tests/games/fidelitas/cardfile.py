@@ -14,7 +14,7 @@ BASIS = {
     },
     "missio": {"condition": '{ need = "empty", locations = 4 }', "points": "2"},
     "manu forti": {
-        "effect": '[{ do = "travel" }]',
+        "effect": '[{ do = "packing" }]',
         "score": '[{ when = "hold_no_other" }]',
         "points": "2",
     },

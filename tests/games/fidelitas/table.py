@@ -99,7 +99,7 @@ def table(
 
 @cache
 def game_of(options: str = "", cards: Path | None = None) -> Fidelitas:
-    game = TITLE.game(TITLE.read_options(options.split()), [cards] if cards else [])
+    game = TITLE.game(TITLE.read_settings(options.split()), [cards] if cards else [])
     assert isinstance(game, Fidelitas)
     return game
 

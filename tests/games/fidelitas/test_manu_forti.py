@@ -376,7 +376,7 @@ def test_the_spy_looks_and_swaps() -> None:
         "Spy*: choose whose hand to look at.", ["player south"],
     )  # fmt: skip
     play(state, "player south")
-    assert state.learnt == 1
+    assert state.saw_hidden == 1
     assert prompt(state) == "Spy*: choose a card to give to South."
     assert (options(state), labels(state)) == (
         ["give soldier", "give friar"], ["give the Soldier*", "give the Friar*"],
@@ -418,7 +418,7 @@ def test_a_spy_in_another_seat_learns_as_well() -> None:
         hands=("Soldier", "Clerk Baker", "Spy Friar"), options=f"{FORTI} players=3", mover=2
     )
     play(state, "play spy", "at bakery", "player east")
-    assert state.learnt == 0b100
+    assert state.saw_hidden == 0b100
     assert (known(state, 2, 1), known(state, 0, 1)) == ("Clerk Baker", "")
     assert state.decision is not None
     assert state.decision.audience == 0b110

@@ -181,7 +181,7 @@ def test_an_empty_hand_draws_from_the_deck_before_the_turn() -> None:
     state = table("Tavern A: Clerk", hands=("", "Clerk"))
     decision = state.decision
     assert decision is not None
-    assert (decision.stream, decision.whom, decision.audience) == ("virtus", 0, 1)
+    assert (decision.stream, decision.drawn_for, decision.audience) == ("virtus", 0, 1)
     assert decision.prompt == f"A card for {state.who(0)}."
     play(state, "draw friar")
     assert (asked(state), prompt(state), options(state)) == (0, "Play a card.", ["play friar"])
@@ -237,7 +237,7 @@ def test_a_card_of_the_deck_is_seen_by_its_owner_alone() -> None:
     play(state, "play swindler", "at bakery", "deck")
     decision = state.decision
     assert decision is not None
-    assert (decision.audience, decision.whom, decision.stream) == (2, 1, "virtus")
+    assert (decision.audience, decision.drawn_for, decision.stream) == (2, 1, "virtus")
     play(state, "draw clerk")
     me = state.who(1)
     assert texts(events)[-2:] == [f"{me} draws a card.", f"The card that {me} draws is the Clerk*."]

@@ -17,7 +17,7 @@ from homage.games.fidelitas.city import (
     TAVERN,
     location_card,
 )
-from homage.kernel import CHANCE, EVERYONE, Event, OptionsError
+from homage.kernel import CHANCE, EVERYONE, Event, SettingsError
 from tests.games.fidelitas.names import shipped
 from tests.games.fidelitas.table import (
     asked,
@@ -65,8 +65,8 @@ def test_one_to_four_players(players: int, seats: tuple[str, ...]) -> None:
 @rule("FI-01")
 @pytest.mark.parametrize("players", [0, 5])
 def test_not_fewer_and_not_more(players: int) -> None:
-    with pytest.raises(OptionsError, match="option 'players': Expected `int`"):
-        TITLE.read_options([f"players={players}"])
+    with pytest.raises(SettingsError, match="option 'players': Expected `int`"):
+        TITLE.read_settings([f"players={players}"])
 
 
 @rule("FI-02")
@@ -110,7 +110,7 @@ def test_one_card_is_turned_up_at_each_of_the_ten_locations() -> None:
     state = game_of().setup(events.append)
     first = state.decision
     assert first is not None
-    assert (first.seat, first.stream, first.whom, first.audience) == (
+    assert (first.seat, first.stream, first.drawn_for, first.audience) == (
         CHANCE, "virtus", CHANCE, EVERYONE,
     )  # fmt: skip
     assert first.prompt == "A card comes to the Magistrate's Office."
@@ -133,11 +133,11 @@ def test_each_player_gets_two_cards_and_two_goals() -> None:
     state = play(setup("start=north"), *TEN)
     drawn = state.decision
     assert drawn is not None
-    assert (drawn.prompt, drawn.audience, drawn.whom) == ("A card for North.", 1, 0)
+    assert (drawn.prompt, drawn.audience, drawn.drawn_for) == ("A card for North.", 1, 0)
     play(state, *HANDS)
     dealt = state.decision
     assert dealt is not None
-    assert (dealt.prompt, dealt.audience, dealt.whom, dealt.stream) == (
+    assert (dealt.prompt, dealt.audience, dealt.drawn_for, dealt.stream) == (
         "A Missio card for North.", 1, 0, "missio",
     )  # fmt: skip
     assert len(dealt.options) == 20
@@ -284,7 +284,7 @@ def test_the_minstrel_looks_at_the_new_street() -> None:
     ],
 )
 def test_options_that_do_not_go_together(words: str, why: str) -> None:
-    with pytest.raises(OptionsError) as refused:
+    with pytest.raises(SettingsError) as refused:
         game_of(words)
     assert str(refused.value) == why
 

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
+from homage.conformance import check
 from homage.games.fidelitas import TITLE
 from homage.kernel import State
-from homage.kernel.conformance import check
-from homage.kernel.travel import Belongings
+from homage.kernel.packing import Packer
 
 MODES = (
     "",
@@ -39,7 +39,7 @@ def steps(state: State, rng: random.Random) -> int:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_random_games_end(mode: str) -> None:
-    game = TITLE.game(TITLE.read_options(mode.split()))
+    game = TITLE.game(TITLE.read_settings(mode.split()))
     rng = random.Random(mode)
     for _ in range(10):
         state = game.setup()
@@ -50,13 +50,13 @@ def test_random_games_end(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_the_laws_hold(mode: str) -> None:
-    check(TITLE.game(TITLE.read_options(mode.split())), seconds=2)
+    check(TITLE.game(TITLE.read_settings(mode.split())), seconds=2)
 
 
 @pytest.mark.parametrize("mode", ["players=1", "players=4 manu_forti=true"])
 def test_a_table_can_travel_to_another_process(mode: str) -> None:
-    here, there = (TITLE.game(TITLE.read_options(mode.split())) for _ in range(2))
-    ours, theirs = Belongings(here), Belongings(there)
+    here, there = (TITLE.game(TITLE.read_settings(mode.split())) for _ in range(2))
+    ours, theirs = Packer(here), Packer(there)
     rng = random.Random(mode)
     state = here.setup()
     while state.outcome is None:

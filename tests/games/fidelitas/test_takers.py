@@ -132,7 +132,7 @@ def test_the_student_draws_four_keeps_one_and_discards_three() -> None:
     decision = state.decision
     assert decision is not None
     assert decision.prompt == "A card for North to look at."
-    assert (decision.audience, decision.stream, decision.whom) == (1, "virtus", 0)
+    assert (decision.audience, decision.stream, decision.drawn_for) == (1, "virtus", 0)
     play(state, "draw baker", "draw thief", "draw baker", "draw clerk")
     assert (asked(state), prompt(state)) == (0, "Student*: keep one of the drawn cards.")
     assert options(state) == ["keep clerk", "keep baker", "keep thief"]
@@ -217,7 +217,12 @@ def test_the_thief_takes_a_random_card_and_the_victim_draws_up_to_two() -> None:
     decision = state.decision
     assert decision is not None
     assert decision.prompt == "North steals a card of South."
-    assert (decision.seat, decision.audience, decision.stream, decision.whom) == (-1, 3, "theft", 0)
+    assert (decision.seat, decision.audience, decision.stream, decision.drawn_for) == (
+        -1,
+        3,
+        "theft",
+        0,
+    )
     assert (options(state), decision.weights) == (["steal clerk", "steal soldier"], [1, 1])
     play(state, "steal clerk")
     assert (hand(state, 0), hand(state, 1)) == ("Clerk Friar", "Soldier")
@@ -228,7 +233,7 @@ def test_the_thief_takes_a_random_card_and_the_victim_draws_up_to_two() -> None:
     assert events[1].things == events[2].things == ("seat south", "seat north")
     drawn = state.decision
     assert drawn is not None
-    assert (drawn.prompt, drawn.whom, drawn.audience) == ("A card for South.", 1, 2)
+    assert (drawn.prompt, drawn.drawn_for, drawn.audience) == ("A card for South.", 1, 2)
     play(state, "draw baker")
     assert (hand(state, 1), asked(state)) == ("Baker Soldier", 1)
 
@@ -288,7 +293,7 @@ def test_the_friar_places_the_top_card_of_the_deck_anywhere() -> None:
     decision = state.decision
     assert decision is not None
     assert decision.prompt == "A card for North to place."
-    assert (decision.audience, decision.whom, decision.stream) == (EVERYONE, 0, "virtus")
+    assert (decision.audience, decision.drawn_for, decision.stream) == (EVERYONE, 0, "virtus")
     play(state, "draw student")
     assert (asked(state), prompt(state)) == (0, "Where does the Student* go?")
     assert len(options(state)) == 10

@@ -91,7 +91,7 @@ def test_the_discarded_goal_lies_under_all_others() -> None:
     decision = state.decision
     assert decision is not None
     assert "goal baker" not in options(state)
-    assert (len(options(state)), decision.stream, decision.whom) == (16, "missio", 0)
+    assert (len(options(state)), decision.stream, decision.drawn_for) == (16, "missio", 0)
     assert decision.prompt == f"A Missio card for {state.who(0)}."
     assert decision.weights == [1] * 16
 
@@ -151,7 +151,7 @@ def test_the_top_of_the_deck_comes_to_the_other_side(side: str, other: str) -> N
     decision = state.decision
     assert decision is not None
     assert (decision.prompt, decision.stream) == (f"A card comes to Tavern {other}.", "virtus")
-    assert (decision.audience, decision.whom) == (EVERYONE, -1)
+    assert (decision.audience, decision.drawn_for) == (EVERYONE, -1)
     play(state, "draw soldier")
     assert at(state, f"Tavern {other}") == "Soldier"
     assert events[-1].text == f"The Soldier* comes to Tavern {other}."

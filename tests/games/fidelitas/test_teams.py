@@ -54,7 +54,7 @@ def test_after_the_player_the_partner_may_score() -> None:
     play(state, "deck", "draw soldier")
     decision = state.decision
     assert decision is not None
-    assert (decision.prompt, decision.whom, decision.audience) == (
+    assert (decision.prompt, decision.drawn_for, decision.audience) == (
         "A Missio card for South.", 2, 0b100,
     )  # fmt: skip
     play(state, "goal merchant")

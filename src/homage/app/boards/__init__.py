@@ -10,6 +10,7 @@ from typing import cast
 
 from homage.app.boards.canvas import Canvas, Look
 from homage.kernel import Title, View
+from homage.kernel.messages import ENGLISH
 
 GROUP = "homage.boards"
 """The entry point group by which another package brings the board of its title."""
@@ -25,7 +26,7 @@ def board_of(title: Title) -> Draw:
         return cast(Draw, importlib.import_module(f"{__name__}.{module}").draw)
     for point in entry_points(group=GROUP, name=title.name):
         return cast(Draw, point.load())
-    return lambda view, look: written(title.draw(view))
+    return lambda view, look: written(title.draw(view, ENGLISH))
 
 
 def written(text: str) -> Canvas:

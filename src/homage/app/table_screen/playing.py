@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import OptionList
 
-from homage.app.lookups import GENERAL, closed
+from homage.app.lookups import closed
 from homage.app.screen import options
 from homage.app.session import Session
 from homage.app.table_screen.board import TableBoard
@@ -23,6 +23,7 @@ from homage.app.table_screen.window import Window
 from homage.app.wording import result, who
 from homage.bots.thinker import Stopped
 from homage.kernel import SPECTATOR, Choosable, HomageError
+from homage.kernel.messages import GENERAL
 
 PAUSE = 0.9
 """Seconds for which a bot's choice is shown before the next one."""
@@ -261,8 +262,9 @@ class PlayWindow(Window, inherit_bindings=False):
             for option in table.game.vocabulary.pointing_at(thing)
         ]
         shut = [(text, reason) for text, reason in reasons if reason is not None]
-        telling = [(text, reason) for text, reason in shut if not reason.startswith(GENERAL)]
-        return telling or (shut[:1] if len(shut) == len(reasons) else [])
+        telling = [(text, reason) for text, reason in shut if reason.kind not in GENERAL]
+        found = telling or (shut[:1] if len(shut) == len(reasons) else [])
+        return [(text, str(reason)) for text, reason in found]
 
     # -- keys ----------------------------------------------------------------------------------
 

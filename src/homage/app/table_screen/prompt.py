@@ -18,7 +18,8 @@ class OptionButton(Button):
     def __init__(self, option: Choosable) -> None:
         super().__init__(option.text, compact=True)
         self.option = option
-        self.tooltip = option.label if option.label != option.text else None
+        label = str(option.label)
+        self.tooltip = label if label != option.text else None
 
 
 class Prompt(VerticalGroup):

@@ -1,19 +1,30 @@
 """Avignon: A Clash of Popes."""
 
+from typing import get_args
+
 from homage.games.avignon.cast import card
 from homage.games.avignon.content import load
-from homage.games.avignon.game import AvignonOptions, make
+from homage.games.avignon.events import AvignonEvent
+from homage.games.avignon.game import AvignonSettings, make
 from homage.games.avignon.text import draw, draw_lying
+from homage.games.avignon.view import AvignonView
 from homage.games.avignon.words import describe
-from homage.kernel import Title
+from homage.kernel import Message, Title
+
+SUMMARY = Message(
+    "avignon.summary",
+    "Two popes pull the people of Christendom to their own side. Two players, 15 minutes.",
+)
 
 TITLE = Title(
     name="avignon",
     full_name="Avignon: A Clash of Popes",
     version=1,
-    summary="Two popes pull the people of Christendom to their own side. Two players, 15 minutes.",
+    summary=SUMMARY,
     package=__name__,
-    options=AvignonOptions,
+    settings=AvignonSettings,
+    view=AvignonView,
+    events=get_args(AvignonEvent),
     make=make,
     cards=lambda extra: [card(character) for character in load(extra)],
     draw=draw,

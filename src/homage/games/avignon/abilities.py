@@ -4,14 +4,15 @@ from homage.games.avignon import content
 from homage.games.avignon.moving import MoveChosen, MoveEvery, MoveThis
 from homage.games.avignon.petition import OPEN, UNSURE, Part
 from homage.games.avignon.pilgrims import Copy, Excommunicate, Retire, Swap
+from homage.kernel import Name
 
 
-def abilities(character: content.Character, name: str) -> list[Part]:
+def abilities(character: content.Character, name: Name) -> list[Part]:
     """The parts of a character's petition; `name` is how the character is shown."""
     return [_part(shape, name, character.faction) for shape in character.petition]
 
 
-def _part(shape: content.Part, name: str, faction: str) -> Part:
+def _part(shape: content.Part, name: Name, faction: str) -> Part:
     if isinstance(shape, content.Move):
         if shape.which == "this":
             return MoveThis(name, shape)

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from homage.games.avignon import wording
 from homage.games.avignon.abilities import abilities, total
 from homage.games.avignon.content import FACTIONS, Character
-from homage.games.avignon.map import AVIGNON, CITIES, ROME, ROWS
+from homage.games.avignon.map import AVIGNON, CITIES, ROME, ROWS, SEATS
 from homage.games.avignon.petition import Part
-from homage.kernel import Card, Decision, Option, Vocabulary
+from homage.kernel import Card, Decision, Message, Name, Option, Vocabulary
 
 PROMPTS = (
-    "Take the only action of the first turn.",
-    "Take your second action.",
-    "Take your first action.",
+    Message("avignon.only-action", "Take the only action of the first turn."),
+    Message("avignon.second-action", "Take your second action."),
+    Message("avignon.first-action", "Take your first action."),
 )
 """By the number of actions left in the turn; the first is for the first turn (AV-11)."""
 
@@ -21,17 +21,18 @@ class Role:
     """A character as the rules need it."""
 
     __slots__ = (
-        "copies", "faction", "index", "loses_beside", "most", "name", "parts", "shift",
+        "copies", "faction", "index", "loses_beside", "most", "name", "noun", "parts", "shift",
         "wins_beside",
     )  # fmt: skip
 
     def __init__(self, index: int, character: Character) -> None:
         self.index = index
-        self.name = character.name + card(character).sign
+        self.noun = Name("character", character.name, card(character).sign)
+        self.name = self.noun.english
         """As shown: with a star while some of it is our own proposal."""
         self.faction = FACTIONS.index(character.faction)
         self.copies = character.copies
-        self.parts: list[Part] = abilities(character, self.name)
+        self.parts: list[Part] = abilities(character, self.noun)
         self.shift = total([part.shift for part in self.parts])
         self.most = sum(part.most for part in self.parts)
         self.wins_beside = _faction(character.wins_beside_rivals)
@@ -59,7 +60,7 @@ class Cast:
 
     __slots__ = (
         "acts", "cities", "draw", "faction_of", "factions", "join", "kinds", "open_acts", "roles",
-        "rows", "target", "targets_but", "void",
+        "rows", "seats", "target", "targets_but", "void",
     )  # fmt: skip
 
     def __init__(self, characters: Sequence[Character], vocabulary: Vocabulary) -> None:
@@ -67,9 +68,10 @@ class Cast:
         self.void = any(all(part.may_do_nothing for part in role.parts) for role in self.roles)
         """Whether some petition can be void, so that each has to be looked at."""
         self.rows = [f"row {row + 1}" for row in range(ROWS)]
-        self.cities = CITIES
+        self.cities = [Name("city", city) for city in CITIES]
+        self.seats = [Name("seat", seat) for seat in SEATS]
         self.faction_of = [role.faction for role in self.roles]
-        self.factions: tuple[str, ...] = FACTIONS
+        self.factions = [Name("faction", faction) for faction in FACTIONS]
         self.kinds = [
             self._of_rows(vocabulary, verb, kind)
             for kind, verb in enumerate(("beseech", "chastise", "excommunicate", "petition"))

@@ -4,49 +4,56 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.kernel import Outcome
+from homage.games.avignon.events import Ended
+from homage.games.avignon.map import SEATS
+from homage.kernel import Message, Outcome
 
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
 
 FULL = 3  # AV-30
 
+CONGREGATION_FULL = Message("avignon.full", "{seat} has {count} in the congregation", "AV-30")
+WINS_BESIDE = Message(
+    "avignon.wins-beside", "{seat} has the {character}, and the rival has a {faction}", "AV-31"
+)
+RIVAL_LOSES_BESIDE = Message(
+    "avignon.loses-beside", "the rival of {seat} has the {character} beside a {faction}", "AV-31"
+)
+BOTH_HAD_WON = Message(
+    "avignon.both", "{reason}; both had won, and the player of the turn comes first", "AV-32"
+)
+RAN_OUT = Message("avignon.ran-out", "{turns} turns: the larger congregation wins", "AV-34")
+RAN_OUT_LEVEL = Message("avignon.level", "{turns} turns without a winner: a draw", "AV-34")
+
 
 def judge(state: AvignonState) -> bool:
     """End the game if somebody has won (AV-33); True if so."""
     state.scored = False
-    claims = [claim(state, seat) for seat in (0, 1)]
-    if not any(claims):
-        return False
-    # Both at once: the one whose turn it is wins (AV-32).
-    winner = state.mover if claims[state.mover] else 1 - state.mover
-    reason = claims[winner]
-    if all(claims):
-        reason += "; both had won, and the player of the turn comes first (AV-32)"
-    _finish(state, (winner,), reason)
-    return True
+    mine, theirs = claim(state, state.mover), claim(state, 1 - state.mover)
+    if mine is not None:
+        # Both at once: the one whose turn it is wins (AV-32).
+        _finish(state, (state.mover,), BOTH_HAD_WON.of(mine) if theirs is not None else mine)
+    elif theirs is not None:
+        _finish(state, (1 - state.mover,), theirs)
+    return state.outcome is not None
 
 
-def claim(state: AvignonState, seat: int) -> str:
-    """Why `seat` has won; empty if it has not."""
+def claim(state: AvignonState, seat: int) -> Message | None:
+    """Why `seat` has won; None if it has not."""
     own, rivals = state.congregations[seat], state.congregations[1 - seat]
+    me, roles, factions = state.cast.seats[seat], state.cast.roles, state.cast.factions
     if len(own) >= FULL:
-        return f"{state.game.seats[seat]} has {len(own)} in the congregation (AV-30)"
+        return CONGREGATION_FULL.of(me, len(own))
     for character in own:
-        role = state.cast.roles[character]
+        role = roles[character]
         if role.wins_beside >= 0 and _has(state, rivals, role.wins_beside):
-            return (
-                f"{state.game.seats[seat]} has the {role.name}, and the rival has"
-                f" a {state.cast.factions[role.wins_beside]} (AV-31)"
-            )
+            return WINS_BESIDE.of(me, role.noun, factions[role.wins_beside])
     for character in rivals:
-        role = state.cast.roles[character]
+        role = roles[character]
         if role.loses_beside >= 0 and _has(state, rivals, role.loses_beside):
-            return (
-                f"the rival of {state.game.seats[seat]} has the {role.name} beside"
-                f" a {state.cast.factions[role.loses_beside]} (AV-31)"
-            )
-    return ""
+            return RIVAL_LOSES_BESIDE.of(me, role.noun, factions[role.loses_beside])
+    return None
 
 
 def _has(state: AvignonState, congregation: tuple[int, ...], faction: int) -> bool:
@@ -57,15 +64,14 @@ def run_out(state: AvignonState) -> None:
     """The last turn allowed is over: the larger congregation wins, level is a draw (AV-34)."""
     sizes = [len(congregation) for congregation in state.congregations]
     if sizes[0] == sizes[1]:
-        _finish(state, (), f"{state.turn} turns without a winner: a draw (AV-34)")
+        _finish(state, (), RAN_OUT_LEVEL.of(state.turn))
     else:
-        winner = sizes.index(max(sizes))
-        _finish(state, (winner,), f"{state.turn} turns: the larger congregation wins (AV-34)")
+        _finish(state, (sizes.index(max(sizes)),), RAN_OUT.of(state.turn))
 
 
-def _finish(state: AvignonState, winners: tuple[int, ...], reason: str) -> None:
+def _finish(state: AvignonState, winners: tuple[int, ...], reason: Message) -> None:
     state.finish(
         Outcome(tuple(len(congregation) for congregation in state.congregations), winners, reason)
     )
     if state.listener is not None:
-        state.tell("end", f"{reason[0].upper()}{reason[1:]}.", values=winners)
+        state.tell(Ended(reason, tuple([SEATS[seat] for seat in winners])))

@@ -8,10 +8,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from homage.games.avignon.advice import AvignonAdvice
 from homage.games.avignon.cast import Cast
 from homage.games.avignon.content import FACTIONS, Character, load
+from homage.games.avignon.events import Joined
 from homage.games.avignon.map import SEATS
-from homage.games.avignon.sense import AvignonSense
 from homage.games.avignon.state import AvignonState
 from homage.games.avignon.turn import LAST_TURN, set_up
 from homage.kernel import (
@@ -21,19 +22,24 @@ from homage.kernel import (
     Deck,
     Game,
     Listener,
+    Message,
     Option,
-    OptionsError,
+    Scale,
+    SettingsError,
     Title,
     content,
+    plan,
 )
 
 BY_LOT = "lot"
+
+WHICH_TAKES_PART = Message("avignon.which-takes-part", "Which {faction} takes part?")
 
 DECISIONS_A_TURN = 40
 """More than two actions can hold: at most five targets or draws for each part of a petition."""
 
 
-class AvignonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AvignonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game of Avignon."""
 
     characters: Annotated[
@@ -52,7 +58,7 @@ class AvignonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Avignon(Game):
     """A game of Avignon with its cast."""
 
-    def __init__(self, title: Title, options: AvignonOptions, cards: Sequence[Path]) -> None:
+    def __init__(self, title: Title, options: AvignonSettings, cards: Sequence[Path]) -> None:
         characters = load(cards)
         super().__init__(
             title,
@@ -60,6 +66,7 @@ class Avignon(Game):
             SEATS,
             content.fingerprint(characters),
             bound=LAST_TURN * DECISIONS_A_TURN,
+            scale=Scale(0, sum(one.copies for one in characters)),
         )
         self.by_lot = options.characters == "mix" and options.mix == BY_LOT
         chosen = characters if self.by_lot else chosen_characters(characters, options)
@@ -70,32 +77,31 @@ class Avignon(Game):
         state.listener = listener
         set_up(state)
         if self.by_lot:
-            for faction in reversed(range(len(FACTIONS))):
-                state.push(Lot(faction))
+            state.agenda += plan(*[Lot(faction) for faction in range(len(FACTIONS))])
         else:
             state.deck = Deck(state.box)
             state.box = [0] * len(state.box)
         state.advance()
         return state
 
-    def sense(self) -> AvignonSense:
-        return AvignonSense()
+    def advice(self) -> AvignonAdvice:
+        return AvignonAdvice()
 
 
-def chosen_characters(characters: Sequence[Character], options: AvignonOptions) -> list[Character]:
+def chosen_characters(characters: Sequence[Character], options: AvignonSettings) -> list[Character]:
     """One character of each faction, as the options say."""
     pilgrims = {c.name.lower(): c for c in characters if c.set == "pilgrimage"}
     if options.characters != "mix":
         if options.mix != BY_LOT:
-            raise OptionsError("option 'mix' goes only with characters=mix")
+            raise SettingsError("option 'mix' goes only with characters=mix")
         return [c for c in characters if c.set == options.characters]
     named = [name.strip().lower() for name in options.mix.split(",")]
     for name in named:
         if name not in pilgrims:
             known = ", ".join(pilgrims)
-            raise OptionsError(f"option 'mix': '{name}' is none of {known} (or '{BY_LOT}')")
+            raise SettingsError(f"option 'mix': '{name}' is none of {known} (or '{BY_LOT}')")
         if named.count(name) > 1:
-            raise OptionsError(f"option 'mix' names '{name}' twice")
+            raise SettingsError(f"option 'mix' names '{name}' twice")
     instead = {pilgrims[name].faction: pilgrims[name] for name in named}
     return [instead.get(c.faction, c) for c in characters if c.set == "base"]
 
@@ -112,7 +118,7 @@ class Lot(Chance[AvignonState]):
         both = [role for role in state.cast.roles if role.faction == self.faction]
         return Decision(
             CHANCE,
-            f"Which {FACTIONS[self.faction]} takes part?",
+            WHICH_TAKES_PART.of(state.cast.factions[self.faction]),
             [state.cast.join[role.index] for role in both],
             weights=[1] * len(both),
             stream="lot",
@@ -124,7 +130,7 @@ class Lot(Chance[AvignonState]):
         pool[role.index], box[role.index] = box[role.index], 0
         state.deck, state.box = Deck(pool), box
         if state.listener is not None:
-            state.tell("join", f"The {role.name} takes part.", values=(role.index,))
+            state.tell(Joined(role.name, role.copies))
 
 
 def make(title: Title, options: Any, cards: Sequence[Path]) -> Avignon:

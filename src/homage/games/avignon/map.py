@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from homage.games.avignon.events import City, Seat
+
 ROME: Final = 0
 AVIGNON: Final = 1
-SEATS: Final = ("Rome", "Avignon")
+SEATS: Final[tuple[Seat, ...]] = ("Rome", "Avignon")
 
-CITIES: Final = ("Avignon", "Nice", "Genoa", "Florence", "Rome")  # AV-02
+CITIES: Final[tuple[City, ...]] = ("Avignon", "Nice", "Genoa", "Florence", "Rome")  # AV-02
 GENOA: Final = 2
 LAST: Final = 4
 ROWS: Final = 5

@@ -5,13 +5,16 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from homage.games.avignon.map import AVIGNON, GENOA, LAST, ROME, ROWS
-from homage.kernel import CHANCE, Chance, Decision, Deck, Option
+from homage.games.avignon.events import Entered, Excommunicated, Moved, Renewed, Scored
+from homage.games.avignon.map import AVIGNON, CITIES, GENOA, LAST, ROME, ROWS, SEATS
+from homage.kernel import CHANCE, Chance, Decision, Deck, Message, Option
 
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
 
 EMPTY = -1
+
+NEXT_CHARACTER = Message("avignon.next", "The next character of the deck comes into play.")
 
 
 def move(state: AvignonState, row: int, shift: int) -> None:
@@ -21,13 +24,7 @@ def move(state: AvignonState, row: int, shift: int) -> None:
     if 0 <= goal <= LAST:
         state.places[row] = goal
         if state.listener is not None:
-            state.tell(
-                "move",
-                f"{state.who(row)} moves from {state.cast.cities[place]}"
-                f" to {state.cast.cities[goal]}.",
-                things=(state.cast.rows[row],),
-                values=(state.characters[row], place, goal),
-            )
+            state.tell(Moved(state.who(row), row + 1, CITIES[place], CITIES[goal]))
         return
     _score(state, row, ROME if shift > 0 else AVIGNON)
 
@@ -36,12 +33,7 @@ def _score(state: AvignonState, row: int, seat: int) -> None:
     """A character joins a congregation (AV-20); what was left of its movement is lost (AV-23)."""
     character = state.characters[row]
     if state.listener is not None:
-        state.tell(
-            "score",
-            f"{state.who(row)} joins the congregation of {state.game.seats[seat]}.",
-            things=(state.cast.rows[row], f"congregation {state.game.seats[seat]}"),
-            values=(character, seat),
-        )
+        state.tell(Scored(state.who(row), row + 1, state.where(row), SEATS[seat]))
     rome, avignon = state.congregations
     if seat == ROME:
         state.congregations = ((*rome, character), avignon)
@@ -65,12 +57,7 @@ def leave(state: AvignonState, row: int) -> None:
 def discard(state: AvignonState, row: int) -> None:
     """The character of a row goes to the discard pile."""
     if state.listener is not None:
-        state.tell(
-            "discard",
-            f"{state.who(row)} is excommunicated.",
-            things=(state.cast.rows[row], "discard pile"),
-            values=(state.characters[row],),
-        )
+        state.tell(Excommunicated(state.who(row), row + 1, state.where(row)))
     pile = state.discard[:]
     pile[state.characters[row]] += 1
     state.discard = pile
@@ -80,12 +67,12 @@ def discard(state: AvignonState, row: int) -> None:
 class Enter(Chance["AvignonState"]):
     """The next character of the deck takes an empty row."""
 
-    __slots__ = ("place", "row", "whom")
+    __slots__ = ("drawn_for", "place", "row")
 
-    def __init__(self, row: int, place: int, whom: int) -> None:
+    def __init__(self, row: int, place: int, drawn_for: int) -> None:
         self.row = row
         self.place = place
-        self.whom = whom
+        self.drawn_for = drawn_for
 
     def run(self, state: AvignonState) -> bool:
         if state.deck.size:
@@ -95,23 +82,19 @@ class Enter(Chance["AvignonState"]):
         state.deck = Deck(state.discard)  # AV-15
         state.discard = [0] * len(state.discard)
         if state.listener is not None:
-            state.tell(
-                "renew",
-                "The deck is empty: the discard pile is shuffled into a new one.",
-                things=("deck", "discard pile"),
-                values=(state.deck.size,),
-            )
+            roles, pool = state.cast.roles, state.deck.pool
+            state.tell(Renewed(tuple([r.name for r in roles for _ in range(pool[r.index])])))
         return True
 
     def offer(self, state: AvignonState) -> Decision:
         draw = state.cast.draw
         return Decision(
             CHANCE,
-            "The next character of the deck comes into play.",
+            NEXT_CHARACTER,
             [draw[character] for character in state.deck.possible()],
             weights=state.deck.weights(),
             stream="deck",
-            whom=self.whom,
+            drawn_for=self.drawn_for,
         )
 
     def sample(self, state: AvignonState, rng: random.Random) -> Option:
@@ -125,22 +108,17 @@ class Enter(Chance["AvignonState"]):
         state.characters = characters
         state.places[self.row] = self.place
         if state.listener is not None:
-            state.tell(
-                "enter",
-                f"{state.who(self.row)} enters at {state.cast.cities[self.place]}.",
-                things=(state.cast.rows[self.row], "deck"),
-                values=(character, self.row, self.place),
-            )
+            state.tell(Entered(state.who(self.row), self.row + 1, CITIES[self.place]))
 
 
 _ENTERS = [
-    Enter(row, place, whom)
-    for whom in (CHANCE, ROME, AVIGNON)
+    Enter(row, place, drawn_for)
+    for drawn_for in (CHANCE, ROME, AVIGNON)
     for row in range(5)
     for place in range(5)
 ]
 
 
-def enter(row: int, place: int, whom: int) -> Enter:
+def enter(row: int, place: int, drawn_for: int) -> Enter:
     """The step that fills a row, ready-made: entries are too frequent to make each anew."""
-    return _ENTERS[((whom + 1) * ROWS + row) * (LAST + 1) + place]
+    return _ENTERS[((drawn_for + 1) * ROWS + row) * (LAST + 1) + place]

@@ -7,15 +7,40 @@ from typing import TYPE_CHECKING
 from homage.games.avignon import content
 from homage.games.avignon.map import AVIGNON, LAST, ROME, ROWS, TOWARDS, edge
 from homage.games.avignon.movement import EMPTY, move
-from homage.games.avignon.petition import ALL_ROWS, OPEN, UNSURE, Part, Petitioned, Target
+from homage.games.avignon.petition import (
+    ALL_ROWS,
+    MUST_BE_ANOTHER,
+    NOBODY_THERE,
+    OPEN,
+    UNSURE,
+    Part,
+    Petitioned,
+    Target,
+)
 from homage.games.avignon.samaritan import reversal_in_reach
-from homage.kernel import Decision, Option, Step
+from homage.kernel import Decision, Message, Name, Option, Step
 
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
 
 
 COPIES = 2  # AV-40
+
+CHOSEN_ALREADY = Message(
+    "avignon.chosen-already", "It was chosen already: the characters must be different.", "AV-19"
+)
+OTHER_FACTION = Message("avignon.only-faction", "The ability is about the faction {faction} only.")
+SPARED_FACTION = Message("avignon.spares-faction", "The ability spares the faction {faction}.")
+NOT_ITS_CITY = Message(
+    "avignon.not-its-city", "It stands in another city than the petitioned character."
+)
+NOT_AT_THE_EDGE = Message("avignon.not-at-edge", "It does not stand in the rival's edge city.")
+CHOOSE_TO_MOVE = Message(
+    "avignon.choose-to-move",
+    "{character}: choose a character to {way} {far, plural, one {# space} other {# spaces}}"
+    "{of, plural, =1 {} other { ({number} of {of})}}.",
+)
+PULL, PUSH = Message("avignon.pull", "pull"), Message("avignon.push", "push")
 
 
 class Filter:
@@ -66,23 +91,25 @@ class Filter:
             return this < 0 or state.places[row] != state.places[this]
         return state.places[row] != edge(1 - me)
 
-    def spared(self, state: AvignonState, me: int, this: int, chosen: int, row: int) -> str:
-        """Why it is not about a row; empty if it is."""
+    def spared(
+        self, state: AvignonState, me: int, this: int, chosen: int, row: int
+    ) -> Message | None:
+        """Why it is not about a row; None if it is."""
         if not self.spared_rows(state, me, this, chosen) >> row & 1:
-            return ""
+            return None
         if state.characters[row] == EMPTY:
-            return "Nobody stands in that row (AV-24)."
+            return NOBODY_THERE
         if chosen >> row & 1:
-            return "It was chosen already: the characters must be different (AV-19)."
+            return CHOSEN_ALREADY
         if self.leaves_out_this and row == this:
-            return "It must be another character than the petitioned one (AV-19)."
+            return MUST_BE_ANOTHER
         if self._other_kinds(state) >> row & 1:
             if self.faction >= 0:
-                return f"The ability is about the faction {content.FACTIONS[self.faction]} only."
-            return f"The ability spares the faction {content.FACTIONS[self.but_no]}."
+                return OTHER_FACTION.of(state.cast.factions[self.faction])
+            return SPARED_FACTION.of(state.cast.factions[self.but_no])
         if self.where == "its city":
-            return "It stands in another city than the petitioned character."
-        return "It does not stand in the rival's edge city."
+            return NOT_ITS_CITY
+        return NOT_AT_THE_EDGE
 
 
 class MoveThis(Part):
@@ -90,7 +117,7 @@ class MoveThis(Part):
 
     __slots__ = ("pull",)
 
-    def __init__(self, name: str, shape: content.Move) -> None:
+    def __init__(self, name: Name, shape: content.Move) -> None:
         self.pull = _pull(shape)
         super().__init__(name, False, self.pull, 1)
 
@@ -104,7 +131,7 @@ class MoveEvery(Part):
 
     __slots__ = ("filter", "pull")
 
-    def __init__(self, name: str, shape: content.Move, own_faction: str) -> None:
+    def __init__(self, name: Name, shape: content.Move, own_faction: str) -> None:
         self.pull = _pull(shape)
         self.filter = Filter(shape)
         spares_this = (
@@ -156,16 +183,14 @@ class MoveChosen(Part):
 
     __slots__ = ("by_rival", "count", "filter", "prompts", "pull", "questions", "sure")
 
-    def __init__(self, name: str, shape: content.Move, own_faction: str = "") -> None:
+    def __init__(self, name: Name, shape: content.Move, own_faction: str = "") -> None:
         self.pull = _pull(shape)
         self.count = shape.count
         self.by_rival = shape.by == "rival"
         self.filter = Filter(shape)
-        verb = "pull" if self.pull > 0 else "push"
-        far = "1 space" if shape.spaces == 1 else f"{shape.spaces} spaces"
+        way = PULL if self.pull > 0 else PUSH
         self.prompts = [
-            f"{name}: choose a character to {verb} {far}"
-            + (f" ({self.count - left + 1} of {self.count})." if self.count > 1 else ".")
+            CHOOSE_TO_MOVE.of(name, way, shape.spaces, self.count, self.count - left + 1)
             for left in range(self.count + 1)
         ]
         """By the number of characters still to choose."""
@@ -228,7 +253,7 @@ class ChooseAndMove(Target):
         row = this.row if state.arrivals[this.row] == this.arrival else -1
         return self.part.filter.spared_rows(state, this.me, row, self.chosen)
 
-    def spared(self, state: AvignonState, row: int) -> str:
+    def spared(self, state: AvignonState, row: int) -> Message | None:
         this = self.this
         return self.part.filter.spared(state, this.me, _row(state, this), self.chosen, row)
 

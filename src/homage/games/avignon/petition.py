@@ -7,12 +7,18 @@ from typing import TYPE_CHECKING, Final
 from homage.games.avignon.map import ROWS
 from homage.games.avignon.movement import EMPTY
 from homage.games.avignon.samaritan import Question, reversal_in_reach
-from homage.kernel import Decision, Option, Step
+from homage.kernel import Decision, Message, Name, Option, Step
 
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
 
 ALL_ROWS: Final = (1 << ROWS) - 1
+
+NOBODY_THERE = Message("avignon.nobody-there", "Nobody stands in that row.", "AV-24")
+MUST_BE_ANOTHER = Message(
+    "avignon.must-be-another", "It must be another character than the petitioned one.", "AV-19"
+)
+WHO_AND_WHERE = Message("avignon.who-and-where", "the {character} of row {row} at {city}")
 
 UNSURE: Final = 99
 """A shift that depends on the table."""
@@ -41,7 +47,7 @@ class Part:
 
     __slots__ = ("may_do_nothing", "most", "name", "shift")
 
-    def __init__(self, name: str, may_do_nothing: bool, shift: int, most: int) -> None:
+    def __init__(self, name: Name, may_do_nothing: bool, shift: int, most: int) -> None:
         self.name = name
         """Of the character, as shown."""
         self.may_do_nothing = may_do_nothing
@@ -81,8 +87,8 @@ def petition(state: AvignonState, me: int, row: int) -> None:
     """Use the ability of the character in `row`, part by part."""
     parts = state.cast.roles[state.characters[row]].parts
     this = Petitioned(me, row, state.arrivals[row])
-    for index in range(len(parts) - 1, 0, -1):
-        state.push(Begin(parts[index], this))
+    for part in parts[:0:-1]:
+        state.push(Begin(part, this))
     parts[0].begin(state, this)
 
 
@@ -99,7 +105,7 @@ class Target(Question):
 
     __slots__ = ("by", "question", "this")
 
-    def __init__(self, by: int, this: Petitioned, question: str) -> None:
+    def __init__(self, by: int, this: Petitioned, question: Message) -> None:
         self.by = by
         self.this = this
         self.question = question
@@ -110,19 +116,19 @@ class Target(Question):
     def asks(self, state: AvignonState) -> int:
         return self.by
 
-    def spared(self, state: AvignonState, row: int) -> str:
-        """Why a row cannot be chosen; empty if it can."""
+    def spared(self, state: AvignonState, row: int) -> Message | None:
+        """Why a row cannot be chosen; None if it can."""
         if state.characters[row] == EMPTY:
-            return "Nobody stands in that row (AV-24)."
+            return NOBODY_THERE
         if row == self.this.row and self.this.still_there(state):
-            return "It must be another character than the petitioned one (AV-19)."
-        return ""
+            return MUST_BE_ANOTHER
+        return None
 
     def spared_rows(self, state: AvignonState) -> int:
         """The mask of the rows that cannot be chosen."""
         mask = 0
         for row in range(ROWS):
-            if self.spared(state, row):
+            if self.spared(state, row) is not None:
                 mask |= 1 << row
         return mask
 
@@ -134,8 +140,8 @@ class Target(Question):
             return Decision(self.by, self.question, self.open_answers(state))
         return Decision(self.by, self.question, self.candidates(state))
 
-    def excluded(self, state: AvignonState, option: Option) -> str:
-        return self.spared(state, option.args[0]) if option in state.cast.target else ""
+    def excluded(self, state: AvignonState, option: Option) -> Message | None:
+        return self.spared(state, option.args[0]) if option in state.cast.target else None
 
-    def label(self, state: AvignonState, option: Option) -> str:
-        return state.who_and_where(option.args[0])
+    def label(self, state: AvignonState, option: Option) -> Message:
+        return state.who_and_where(WHO_AND_WHERE, option.args[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homage.games.avignon import content
+from homage.games.avignon.events import Copied, Swapped
 from homage.games.avignon.map import GENOA, ROWS
 from homage.games.avignon.movement import EMPTY, discard, enter, move
 from homage.games.avignon.moving import MoveChosen
@@ -17,10 +18,27 @@ from homage.games.avignon.petition import (
     petition,
     petition_does_something,
 )
-from homage.kernel import Option
+from homage.kernel import Message, Name, Option
 
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
+
+
+WHOM_TO_EXCOMMUNICATE = Message(
+    "avignon.drawn_for-to-excommunicate", "{character}: choose another character to excommunicate."
+)
+WHOM_TO_SWAP_WITH = Message(
+    "avignon.drawn_for-to-swap", "{character}: choose another character to change cities with."
+)
+WHOM_TO_COPY = Message("avignon.drawn_for-to-copy", "{character}: choose whose petition to use.")
+SAME_CITY = Message(
+    "avignon.same-city", "It stands in the same city: nothing would change.", "AV-16"
+)
+ANOTHER_CITY = Message("avignon.another-city", "It stands in another city.", "AV-45")
+NOT_COPYABLE = Message("avignon.not-copyable", "Such an ability cannot be copied.", "AV-45")
+ANOTHER_WOULD = Message(
+    "avignon.another-would", "Its petition would change nothing, and another's would.", "AV-16"
+)
 
 
 class Retire(Part):
@@ -28,7 +46,7 @@ class Retire(Part):
 
     __slots__ = ("pulls",)
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: Name) -> None:
         super().__init__(name, False, OPEN, 2)
         self.pulls = [
             MoveChosen(name, content.Pull(which="chosen", spaces=far)) for far in (1, 1, 2)
@@ -51,12 +69,11 @@ class Excommunicate(Part):
 
     __slots__ = ()
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: Name) -> None:
         super().__init__(name, False, OPEN, ROWS)
 
     def begin(self, state: AvignonState, this: Petitioned) -> None:
-        question = f"{self.name}: choose another character to excommunicate."
-        state.push(ChooseToExcommunicate(this.me, this, question))
+        state.push(ChooseToExcommunicate(this.me, this, WHOM_TO_EXCOMMUNICATE.of(self.name)))
 
 
 class ChooseToExcommunicate(Target):
@@ -75,13 +92,12 @@ class Swap(Part):
 
     __slots__ = ()
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: Name) -> None:
         super().__init__(name, True, UNSURE, 2)
 
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         if this.still_there(state):
-            question = f"{self.name}: choose another character to change cities with."
-            state.push(ChooseToSwap(this.me, this, question))
+            state.push(ChooseToSwap(this.me, this, WHOM_TO_SWAP_WITH.of(self.name)))
 
     def does_something(self, state: AvignonState, me: int, row: int) -> bool:
         return state.places.count(state.places[row]) < ROWS
@@ -92,20 +108,17 @@ class ChooseToSwap(Target):
 
     __slots__ = ()
 
-    def spared(self, state: AvignonState, row: int) -> str:
+    def spared(self, state: AvignonState, row: int) -> Message | None:
         if row != self.this.row and state.places[row] == state.places[self.this.row]:
-            return "It stands in the same city: nothing would change (AV-16)."
+            return SAME_CITY
         return super().spared(state, row)
 
     def take(self, state: AvignonState, option: Option) -> None:
         row, this = option.args[0], self.this.row
         if state.listener is not None:
-            state.tell(
-                "swap",
-                f"{state.who(this)} changes cities with {state.who_and_where(row)}.",
-                things=(state.cast.rows[this], state.cast.rows[row]),
-                values=(state.characters[this], state.characters[row]),
-            )
+            me, other = state.who(this), state.who(row)
+            here, there = state.where(this), state.where(row)
+            state.tell(Swapped(me, this + 1, here, other, row + 1, there))
         places = state.places
         places[row], places[this] = places[this], places[row]
 
@@ -115,13 +128,12 @@ class Copy(Part):
 
     __slots__ = ()
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: Name) -> None:
         super().__init__(name, True, UNSURE, ROWS)
 
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         if this.still_there(state):
-            question = f"{self.name}: choose whose petition to use."
-            state.push(ChooseToCopy(this.me, this, question))
+            state.push(ChooseToCopy(this.me, this, WHOM_TO_COPY.of(self.name)))
 
     def does_something(self, state: AvignonState, me: int, row: int) -> bool:
         return any(
@@ -145,31 +157,27 @@ class ChooseToCopy(Target):
 
     __slots__ = ()
 
-    def spared(self, state: AvignonState, row: int) -> str:
+    def spared(self, state: AvignonState, row: int) -> Message | None:
         reason = self._out_of_reach(state, row)
-        if reason or petition_does_something(state, self.by, row):
+        if reason is not None or petition_does_something(state, self.by, row):
             return reason
         for other in range(ROWS):
-            in_reach = not self._out_of_reach(state, other)
+            in_reach = self._out_of_reach(state, other) is None
             if in_reach and petition_does_something(state, self.by, other):
-                return "Its petition would change nothing, and another's would (AV-16)."
-        return ""
+                return ANOTHER_WOULD
+        return None
 
-    def _out_of_reach(self, state: AvignonState, row: int) -> str:
+    def _out_of_reach(self, state: AvignonState, row: int) -> Message | None:
         reason = super().spared(state, row)
-        if reason:
+        if reason is not None:
             return reason
         if state.places[row] != state.places[self.this.row]:
-            return "It stands in another city (AV-45)."
-        return "" if copyable(state, row) else "Such an ability cannot be copied (AV-45)."
+            return ANOTHER_CITY
+        return None if copyable(state, row) else NOT_COPYABLE
 
     def take(self, state: AvignonState, option: Option) -> None:
         row = option.args[0]
         if state.listener is not None:
-            state.tell(
-                "copy",
-                f"{state.who(self.this.row)} uses the petition of {state.who_and_where(row)}.",
-                things=(state.cast.rows[self.this.row], state.cast.rows[row]),
-                values=(state.characters[row],),
-            )
+            this = self.this.row
+            state.tell(Copied(state.who(this), this + 1, state.who(row), row + 1, state.where(row)))
         petition(state, self.by, row)

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.kernel import Option, Step
+from homage.kernel import Message, Option, Step
 
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
+
+
+ONLY_REVERSES = Message(
+    "avignon.samaritan",
+    "The Samaritan rule: your turn could then only end with the table as it stood before the last"
+    " turn of {seat}.",
+    "AV-17",
+)
 
 
 class Question(Step["AvignonState"]):
@@ -23,8 +31,8 @@ class Question(Step["AvignonState"]):
         """The answers, before the Samaritan rule is looked at."""
         raise AssertionError(f"{type(self).__name__} has no answers")
 
-    def excluded(self, state: AvignonState, option: Option) -> str:
-        """Why something is no answer at all; empty if there is nothing special to say."""
+    def excluded(self, state: AvignonState, option: Option) -> Message | None:
+        """Why something is no answer at all; None if there is nothing special to say."""
         raise AssertionError(f"{type(self).__name__} has no reasons")
 
     def suspects(self, state: AvignonState, options: list[Option]) -> list[Option]:
@@ -41,13 +49,10 @@ class Question(Step["AvignonState"]):
         # After a draw or a choice of the rival nothing else may be left: then it stands.
         return [option for option in options if option not in barred] or options
 
-    def why_not(self, state: AvignonState, option: Option) -> str:
+    def why_not(self, state: AvignonState, option: Option) -> Message | None:
         if option not in self.candidates(state):
             return self.excluded(state, option)
-        return (
-            "The Samaritan rule (AV-17): your turn could then only end with the table as it stood"
-            f" before the last turn of {state.game.seats[1 - state.mover]}."
-        )
+        return ONLY_REVERSES.of(state.cast.seats[1 - state.mover])
 
 
 def reversal_in_reach(state: AvignonState) -> bool:

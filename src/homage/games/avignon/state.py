@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 
 from homage.games.avignon.cast import Cast
-from homage.games.avignon.map import GENOA, ROME, ROWS, TOWARDS
+from homage.games.avignon.events import City
+from homage.games.avignon.map import CITIES, GENOA, ROME, ROWS, TOWARDS
 from homage.games.avignon.movement import EMPTY
 from homage.games.avignon.snapshot import Snapshot
 from homage.games.avignon.view import AvignonView, look
-from homage.kernel import Deck, Game, State
+from homage.kernel import Deck, Game, Message, State
 
 
 class AvignonState(State):
@@ -84,12 +85,17 @@ class AvignonState(State):
         return {role.name: counts[role.index] for role in self.cast.roles}
 
     def who(self, row: int) -> str:
-        """The character of a row, to begin a sentence with."""
-        return f"The {self.cast.roles[self.characters[row]].name} of row {row + 1}"
+        """The character of a row."""
+        return self.cast.roles[self.characters[row]].name
 
-    def who_and_where(self, row: int) -> str:
-        """The character of a row and its city, within a sentence."""
-        return f"the {self.who(row)[4:]} at {self.cast.cities[self.places[row]]}"
+    def where(self, row: int) -> City:
+        """The city of a row."""
+        return CITIES[self.places[row]]
+
+    def who_and_where(self, pattern: Message, row: int) -> Message:
+        """Something said of the character of a row and its city."""
+        noun = self.cast.roles[self.characters[row]].noun
+        return pattern.of(noun, row + 1, self.cast.cities[self.places[row]])
 
     def pulls_to_reverse(self) -> list[int]:
         """By how much each row would have to be pulled to undo the rival's last turn."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from homage.games.avignon.ends import FULL
 from homage.games.avignon.map import CITIES, ROME, SEATS
 from homage.games.avignon.view import AvignonView
-from homage.kernel import View
+from homage.kernel import Language, View
 
 WIDTH = 80
 COLUMN = 13
@@ -17,7 +17,7 @@ NOBODY = "."
 FOOTNOTE = "* in part our own proposal: the published card was out of reach."
 
 
-def draw(view: View) -> str:
+def draw(view: View, language: Language) -> str:
     """The table upright: the viewer's own city is at the bottom (AV-43)."""
     assert isinstance(view, AvignonView)
     cities = CITIES if _side(view) == ROME else CITIES[::-1]
@@ -28,7 +28,7 @@ def draw(view: View) -> str:
     return _framed(view, road)
 
 
-def draw_lying(view: View) -> str:
+def draw_lying(view: View, language: Language) -> str:
     """The table on its side: the viewer's own city is at the left (AV-43)."""
     assert isinstance(view, AvignonView)
     cities = CITIES[::-1] if _side(view) == ROME else CITIES

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from homage.games.avignon.cast import PROMPTS
 from homage.games.avignon.ends import judge, run_out
-from homage.games.avignon.map import AVIGNON, GENOA, ROME, ROWS, TOWARDS
+from homage.games.avignon.events import Acted, Action
+from homage.games.avignon.map import AVIGNON, GENOA, ROME, ROWS, SEATS, TOWARDS
 from homage.games.avignon.movement import discard, enter, move
 from homage.games.avignon.petition import UNSURE, petition, petition_does_something
 from homage.games.avignon.samaritan import Question, reversal_in_reach
 from homage.games.avignon.snapshot import Snapshot
-from homage.kernel import CHANCE, Decision, Option
+from homage.kernel import CHANCE, Decision, Message, Option, plan
 
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
@@ -21,7 +22,20 @@ CHASTISE: Final = 1
 EXCOMMUNICATE: Final = 2
 PETITION: Final = 3
 
+ACTIONS: Final[tuple[Action, ...]] = ("beseech", "chastise", "excommunicate", "petition")
+
 LAST_TURN: Final = 200  # AV-34
+
+LABELS = (
+    Message("avignon.beseech", "pull the {character} of row {row} at {city}"),
+    Message("avignon.chastise", "push the {character} of row {row} at {city}"),
+    Message("avignon.excommunicate", "replace the {character} of row {row} at {city}"),
+    Message("avignon.petition", "use the ability of the {character} of row {row} at {city}"),
+)
+SAME_KIND = Message(
+    "avignon.same-kind", "The two actions of a turn must be of different kinds.", "AV-10"
+)
+VOID_PETITION = Message("avignon.void-petition", "That petition would change nothing.", "AV-16")
 
 
 class Act(Question):
@@ -88,32 +102,20 @@ class Act(Question):
                         found.append(act)
         return found
 
-    def excluded(self, state: AvignonState, option: Option) -> str:
+    def excluded(self, state: AvignonState, option: Option) -> Message | None:
         if option not in state.cast.acts[0]:
-            return ""
-        if state.done >> option.args[1] & 1:
-            return "The two actions of a turn must be of different kinds (AV-10)."
-        return "That petition would change nothing (AV-16)."
+            return None
+        return SAME_KIND if state.done >> option.args[1] & 1 else VOID_PETITION
 
-    def label(self, state: AvignonState, option: Option) -> str:
+    def label(self, state: AvignonState, option: Option) -> Message:
         row, kind = option.args
-        who = state.who_and_where(row)
-        if kind == BESEECH:
-            return f"pull {who}"
-        if kind == CHASTISE:
-            return f"push {who}"
-        return f"replace {who}" if kind == EXCOMMUNICATE else f"use the ability of {who}"
+        return state.who_and_where(LABELS[kind], row)
 
     def take(self, state: AvignonState, option: Option) -> None:
         row, kind = option.args
         me = state.mover
         if state.listener is not None:
-            state.tell(
-                "act",
-                f"{state.game.seats[me]}: {self.label(state, option)}.",
-                things=(option.thing,),
-                values=(me, kind, state.characters[row]),
-            )
+            state.tell(Acted(SEATS[me], ACTIONS[kind], state.who(row), row + 1, state.where(row)))
         state.done |= 1 << kind
         state.agenda.append(self)
         if kind == BESEECH:
@@ -129,7 +131,7 @@ class Act(Question):
 
 
 ACT: Final = Act()
-SET_UP: Final = [ACT, *[enter(row, GENOA, CHANCE) for row in reversed(range(ROWS))]]
+SET_UP: Final = plan(*[enter(row, GENOA, CHANCE) for row in range(ROWS)], ACT)
 
 
 def set_up(state: AvignonState) -> None:

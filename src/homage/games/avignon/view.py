@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from homage.games.avignon.map import CITIES, ROWS
+from homage.games.avignon.events import DECK, DISCARD, congregation, spot
+from homage.games.avignon.map import CITIES, ROWS, SEATS
 from homage.games.avignon.movement import EMPTY
 from homage.kernel import View
 
@@ -36,6 +37,18 @@ class AvignonView(View, frozen=True, kw_only=True, tag="avignon"):
     mover: str
     left: int
 
+    def lying(self) -> dict[str, tuple[str, ...]]:
+        """Which cards lie where; an empty name is a card face down."""
+        found: dict[str, tuple[str, ...]] = {
+            spot(row + 1, city): () for row in range(ROWS) for city in CITIES
+        }
+        for row, standing in enumerate(self.rows):
+            if standing.character:
+                found[spot(row + 1, standing.city)] = (standing.character,)
+        for seat, held in zip(SEATS, self.congregations, strict=True):
+            found[congregation(seat)] = held
+        return {**found, DECK: ("",) * self.deck, DISCARD: self.discard}
+
 
 def look(state: AvignonState, seat: int) -> AvignonView:
     """The table as `seat` may know it."""
@@ -48,7 +61,7 @@ def look(state: AvignonState, seat: int) -> AvignonView:
             Standing(
                 thing=state.cast.rows[row],
                 character=role.name if role else "",
-                faction=factions[role.faction] if role else "",
+                faction=factions[role.faction].id if role else "",
                 city=CITIES[state.places[row]],
             )
         )

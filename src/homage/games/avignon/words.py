@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from homage.games.avignon.ends import FULL
 from homage.games.avignon.map import CITIES, GENOA, ROME, SEATS, edge
 from homage.games.avignon.view import AvignonView, Standing
-from homage.kernel import View
+from homage.kernel import Language, View
 
 NUMBERS = ("no", "one", "two", "three", "four")
 
 
-def describe(view: View) -> str:
+def describe(view: View, language: Language) -> str:
     """Whose turn it is, every row, both congregations, deck and discard pile."""
     assert isinstance(view, AvignonView)
     me = view.seat if view.seat < len(SEATS) else ROME  # spectators sit with Rome (AV-43)

@@ -125,7 +125,7 @@ class ChooseWay(Step["FidelitasState"]):
     def take(self, state: FidelitasState, option: Option) -> None:
         part = self.either.parts[option.args[0]]
         if state.listener is not None:
-            state.tell(
+            state.tell_text(
                 "way",
                 f"{state.who(self.me)} chooses to {part.text}.",
                 values=(self.me, option.args[0]),

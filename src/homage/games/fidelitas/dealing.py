@@ -27,7 +27,7 @@ def card_left(state: FidelitasState) -> bool:
     state.deck = Deck(state.discard)
     state.discard = [0] * len(state.discard)
     if state.listener is not None:
-        state.tell(
+        state.tell_text(
             "renew",
             "The Virtus deck has run out: the discard pile is shuffled into a new one.",
             things=(DECK_THING, "discard pile"),
@@ -44,7 +44,9 @@ class FromDeck(Chance["FidelitasState"]):
     def run(self, state: FidelitasState) -> bool:
         return state.deck.size > 0 or card_left(state)
 
-    def question(self, state: FidelitasState, prompt: str, audience: int, whom: int) -> Decision:
+    def question(
+        self, state: FidelitasState, prompt: str, audience: int, drawn_for: int
+    ) -> Decision:
         """What chance is asked."""
         draw = state.pack.words.draw
         deck = state.deck
@@ -55,7 +57,7 @@ class FromDeck(Chance["FidelitasState"]):
             audience,
             deck.weights(),
             "virtus",
-            whom,
+            drawn_for,
         )
 
     def sample(self, state: FidelitasState, rng: random.Random) -> Option:
@@ -79,7 +81,7 @@ class ToPlace(FromDeck):
         state.deck = state.deck.drawn(kind)
         lay(state, self.place, kind)
         if state.listener is not None:
-            state.tell(
+            state.tell_text(
                 "deal",
                 f"The {state.pack.kinds[kind].name} comes to {place_name(self.place)}.",
                 things=(DECK_THING, THINGS[self.place]),

@@ -229,7 +229,7 @@ class DiscardFromHand(Part):
             state.push(HandCard(me, self.name))
 
     def reach(self, state: FidelitasState, me: int, place: int) -> int:
-        found = len(state.hands[me])
+        found = len(state.hands[me].cards)
         return WHOLLY if found >= self.cards else PARTLY if found else NOTHING
 
 
@@ -243,11 +243,11 @@ class HandCard(Step["FidelitasState"]):
         self.name = name
 
     def run(self, state: FidelitasState) -> bool:
-        return bool(state.hands[self.me])
+        return bool(state.hands[self.me].cards)
 
     def offer(self, state: FidelitasState) -> Decision:
         words = state.pack.words
-        options = [words.discard[kind] for kind in distinct(state.hands[self.me])]
+        options = [words.discard[kind] for kind in distinct(state.hands[self.me].cards)]
         return Decision(self.me, f"{self.name}: discard a card of your hand.", options)
 
     def take(self, state: FidelitasState, option: Option) -> None:
@@ -255,7 +255,7 @@ class HandCard(Step["FidelitasState"]):
         lose(state, self.me, kind, EVERYONE)
         put_off(state, (kind,))
         if state.listener is not None:
-            state.tell(
+            state.tell_text(
                 "discard from hand",
                 f"{state.who(self.me)} discards the {state.pack.kinds[kind].name}.",
                 things=("discard pile",),

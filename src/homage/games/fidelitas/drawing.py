@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.action import Part
 from homage.games.fidelitas.dealing import FromDeck
-from homage.games.fidelitas.knowledge import MOST_SEATS, gain, lose, with_card, without
+from homage.games.fidelitas.knowledge import MOST_SEATS, gain, lose
 from homage.games.fidelitas.laying import put_off
 from homage.games.fidelitas.lexicon import DECK_THING, hand_thing, limbo_thing
 from homage.games.fidelitas.playing import PLAY_AT_ONCE, distinct
 from homage.kernel import EVERYONE, Decision, Option, Step
+from homage.kernel.hand import Hand
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -58,14 +59,13 @@ class ToLimbo(FromDeck):
         if state.pack.solo and state.pack.kinds[kind].steals:
             play_at_once(state, self, me, kind)
         else:
-            state.limbo = with_card(state.limbo, kind)
-            state.limbo_known = 1 << me
+            state.limbo = Hand(1 << me, state.limbo.cards, state.limbo.knowers).gained(kind)
 
 
 def tell_draw(state: FidelitasState, me: int, kind: int, thing: str) -> None:
     """That a card is drawn is public; which one is not."""
-    state.tell("draw", f"{state.who(me)} draws a card.", things=(DECK_THING,), values=(me,))
-    state.tell(
+    state.tell_text("draw", f"{state.who(me)} draws a card.", things=(DECK_THING,), values=(me,))
+    state.tell_text(
         "drawn",
         f"The card that {state.who(me)} draws is the {state.pack.kinds[kind].name}.",
         1 << me,
@@ -81,7 +81,7 @@ def play_at_once(state: FidelitasState, again: FromDeck, me: int, kind: int) -> 
     state.push(PLAY_AT_ONCE[me])
     if state.listener is not None:
         name = state.pack.kinds[kind].name
-        state.tell("at once", f"The {name} is played as soon as it is drawn.", values=(kind,))
+        state.tell_text("at once", f"The {name} is played as soon as it is drawn.", values=(kind,))
 
 
 DRAW = [ToHand(seat) for seat in range(MOST_SEATS)]
@@ -123,13 +123,13 @@ class NewHand(Part):
         self.more = more
 
     def begin(self, state: FidelitasState, me: int, place: int) -> None:
-        hand = state.hands[me]
+        hand = state.hands[me].cards
         for kind in hand:
             lose(state, me, kind, EVERYONE)
         put_off(state, hand)
         if state.listener is not None and hand:
             names = ", ".join([f"the {state.pack.kinds[kind].name}" for kind in hand])
-            state.tell(
+            state.tell_text(
                 "discard hand",
                 f"{state.who(me)} discards {names}.",
                 things=("discard pile",),
@@ -166,16 +166,16 @@ class Keep(Step["FidelitasState"]):
 
     def offer(self, state: FidelitasState) -> Decision:
         keep = state.pack.words.keep
-        options = [keep[kind] for kind in distinct(state.limbo)]
+        options = [keep[kind] for kind in distinct(state.limbo.cards)]
         return Decision(self.me, self.part.prompt, options, 1 << self.me)
 
     def take(self, state: FidelitasState, option: Option) -> None:
         kind, me = option.args[0], self.me
-        state.limbo = without(state.limbo, kind)
+        state.limbo = state.limbo.lost(kind)
         gain(state, me, kind, 1 << me)
         if state.listener is not None:
-            state.tell("keep", f"{state.who(me)} keeps a card.", values=(me,))
-            state.tell(
+            state.tell_text("keep", f"{state.who(me)} keeps a card.", values=(me,))
+            state.tell_text(
                 "kept",
                 f"It is the {state.pack.kinds[kind].name}.",
                 1 << me,
@@ -185,13 +185,12 @@ class Keep(Step["FidelitasState"]):
         if self.left > 1:
             state.push(Keep(self.part, me, self.left - 1))
             return
-        rest = state.limbo
-        state.limbo = ()
-        state.limbo_known = 0
+        rest = state.limbo.cards
+        state.limbo = Hand(0)
         put_off(state, rest)
         if state.listener is not None:
             names = ", ".join([f"the {state.pack.kinds[one].name}" for one in rest])
-            state.tell(
+            state.tell_text(
                 "discard drawn",
                 f"{state.who(me)} discards {names}.",
                 things=("discard pile",),

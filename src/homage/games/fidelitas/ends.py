@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from homage.kernel import Outcome
+from homage.kernel import Outcome, said
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -58,6 +58,6 @@ def finish(state: FidelitasState, reason: str) -> None:
     winners = tuple([seat for seat in range(state.seats) if ranks[seat] == best])
     if not state.pack.solo and scores.count(best[0]) > len(winners):
         reason += "; of equal points, fewer scored cards win (FI-42)"
-    state.finish(Outcome(scores, winners, reason))
+    state.finish(Outcome(scores, winners, said(reason)))
     if state.listener is not None:
-        state.tell("end", f"{reason[0].upper()}{reason[1:]}.", values=winners)
+        state.tell_text("end", f"{reason[0].upper()}{reason[1:]}.", values=winners)

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from homage.games.fidelitas.advice import FidelitasAdvice
 from homage.games.fidelitas.content import load
 from homage.games.fidelitas.ends import LAST_ROUND
-from homage.games.fidelitas.options import BY_LOT, SEATS, FidelitasOptions, checked, target
 from homage.games.fidelitas.pack import Pack
-from homage.games.fidelitas.sense import FidelitasSense
+from homage.games.fidelitas.settings import BY_LOT, SEATS, FidelitasSettings, checked, target
 from homage.games.fidelitas.state import FidelitasState
 from homage.games.fidelitas.turn import set_up
-from homage.kernel import Deck, Game, Listener, Title, content
+from homage.kernel import Deck, Game, Listener, Scale, Title, content
 
 DECISIONS_A_TURN = 150
 """More than a turn can hold: even the whole deck drawn, and every draw a Thief of the solo game."""
@@ -22,7 +22,7 @@ DECISIONS_A_TURN = 150
 class Fidelitas(Game):
     """A game of Fidelitas with its cards."""
 
-    def __init__(self, title: Title, options: FidelitasOptions, cards: Sequence[Path]) -> None:
+    def __init__(self, title: Title, options: FidelitasSettings, cards: Sequence[Path]) -> None:
         checked(options)
         loaded = load(cards)
         seats = SEATS[options.players]
@@ -32,6 +32,7 @@ class Fidelitas(Game):
             seats,
             content.fingerprint([loaded.virtus, loaded.missio, loaded.manu_forti]),
             bound=LAST_ROUND * len(seats) * DECISIONS_A_TURN,
+            scale=Scale(0, sum(goal.points for goal in loaded.missio)),
         )
         self.pack = Pack(
             loaded,
@@ -60,8 +61,8 @@ class Fidelitas(Game):
     def allies(self, seat: int) -> tuple[int, ...]:
         return (seat, (seat + 2) % 4) if self.pack.teams else (seat,)  # FI-62
 
-    def sense(self) -> FidelitasSense:
-        return FidelitasSense()
+    def advice(self) -> FidelitasAdvice:
+        return FidelitasAdvice()
 
 
 def make(title: Title, options: Any, cards: Sequence[Path]) -> Fidelitas:

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from homage.games.fidelitas.knowledge import (
-    MOST_SEATS,
-    forget_goals,
-    learn_goal,
-    with_card,
-    without,
-)
+from homage.games.fidelitas.knowledge import MOST_SEATS
 from homage.kernel import CHANCE, Chance, Decision, Option, Step
 
 if TYPE_CHECKING:
@@ -57,20 +51,19 @@ class DrawGoal(Chance["FidelitasState"]):
         goal, me = option.args[0], self.me
         audience = self._audience(state)
         state.missio = state.missio.drawn(goal)
-        state.goals = replaced(state.goals, me, with_card(state.goals[me], goal))
         if self.new:
-            state.fresh = replaced(state.fresh, me, with_card(state.fresh[me], goal))
-        if audience != 1 << me:
-            learn_goal(state, me, goal, audience)
+            state.fresh = replaced(state.fresh, me, state.fresh[me].gained(goal, audience))
+        else:
+            state.goals = replaced(state.goals, me, state.goals[me].gained(goal, audience))
         if state.listener is not None:
             name = state.pack.goals[goal].name
-            state.tell(
+            state.tell_text(
                 "goal",
                 f"{state.who(me)} draws a Missio card.",
                 things=(MISSIO_THING,),
                 values=(me,),
             )
-            state.tell(
+            state.tell_text(
                 "goal drawn",
                 f"The Missio card that {state.who(me)} draws is {name}.",
                 audience,
@@ -95,7 +88,7 @@ class Under(Step["FidelitasState"]):
         self.me = me
 
     def run(self, state: FidelitasState) -> bool:
-        return bool(state.goals[self.me])
+        return held(state, self.me) > 0
 
     def offer(self, state: FidelitasState) -> Decision:
         under = state.pack.words.under
@@ -105,27 +98,24 @@ class Under(Step["FidelitasState"]):
     def _choice(self, state: FidelitasState) -> tuple[int, ...]:
         """Not the one just drawn at the Tavern, if there is another: so that all know how many
         of a player's goals are new."""
-        goals, fresh = state.goals[self.me], state.fresh[self.me]
-        if fresh and len(fresh) < len(goals):
-            return tuple([goal for goal in goals if goal not in fresh])
-        return goals
+        return state.goals[self.me].cards or state.fresh[self.me].cards
 
     def take(self, state: FidelitasState, option: Option) -> None:
         goal, me = option.args[0], self.me
-        state.goals = replaced(state.goals, me, without(state.goals[me], goal))
-        if goal in state.fresh[me]:
-            state.fresh = replaced(state.fresh, me, without(state.fresh[me], goal))
-        forget_goals(state, me)
+        if state.goals[me].cards:
+            state.goals = replaced(state.goals, me, state.goals[me].lost(goal, 1 << me))
+        else:
+            state.fresh = replaced(state.fresh, me, state.fresh[me].lost(goal, 1 << me))
         state.missio = state.missio.with_at_bottom(goal, 1 << me)
         state.push(NEW_GOAL[me])
         if state.listener is not None:
-            state.tell(
+            state.tell_text(
                 "under",
                 f"{state.who(me)} puts a Missio card under the deck.",
                 things=(MISSIO_THING,),
                 values=(me,),
             )
-            state.tell(
+            state.tell_text(
                 "under known",
                 f"It is {state.pack.goals[goal].name}.",
                 1 << me,
@@ -136,7 +126,7 @@ class Under(Step["FidelitasState"]):
     def why_not(self, state: FidelitasState, option: Option) -> str:
         if option not in state.pack.words.under:
             return ""
-        if option.args[0] in state.goals[self.me]:
+        if option.args[0] in state.fresh[self.me].cards:
             return "It has just been drawn, and you have another (FI-21)."
         return "You do not hold that Missio card."
 
@@ -144,9 +134,15 @@ class Under(Step["FidelitasState"]):
         return f"put {state.pack.goals[option.args[0]].name} under the Missio deck"
 
 
-def replaced(
-    lists: list[tuple[int, ...]], seat: int, value: tuple[int, ...]
-) -> list[tuple[int, ...]]:
+def held(state: FidelitasState, seat: int) -> int:
+    """How many Missio cards a player has."""
+    return len(state.goals[seat].cards) + len(state.fresh[seat].cards)
+
+
+T = TypeVar("T")
+
+
+def replaced(lists: list[T], seat: int, value: T) -> list[T]:
     """A new list with another value for a seat."""
     changed = lists[:]
     changed[seat] = value

@@ -39,7 +39,7 @@ def lift(state: FidelitasState, location: int, depth: int) -> int:
 def move(state: FidelitasState, location: int, depth: int, to: int) -> None:
     """A card goes from one location to another by an action (FI-24)."""
     if state.listener is not None:
-        state.tell(
+        state.tell_text(
             "move",
             f"{_the_card(state, location, depth)} moves to {place_name(to)}.",
             things=(card_thing(location, depth), THINGS[to]),
@@ -52,7 +52,7 @@ def move(state: FidelitasState, location: int, depth: int, to: int) -> None:
 def discard(state: FidelitasState, location: int, depth: int) -> None:
     """A card of the City goes to the discard pile."""
     if state.listener is not None:
-        state.tell(
+        state.tell_text(
             "discard",
             f"{_the_card(state, location, depth)} is discarded.",
             things=(card_thing(location, depth), "discard pile"),

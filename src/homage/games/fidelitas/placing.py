@@ -41,7 +41,7 @@ class TurnOver(FromDeck):
         state.deck = state.deck.drawn(kind)
         state.held = kind
         if state.listener is not None:
-            state.tell(
+            state.tell_text(
                 "turn over",
                 f"{state.who(self.me)} turns over the {state.pack.kinds[kind].name}.",
                 things=(DECK_THING,),
@@ -66,7 +66,7 @@ class PlaceAt(Step["FidelitasState"]):
         lay(state, place, kind)
         close(state, place)
         if state.listener is not None:
-            state.tell(
+            state.tell_text(
                 "place",
                 f"{state.who(self.me)} places the {state.pack.kinds[kind].name} at"
                 f" {place_name(place)}.",

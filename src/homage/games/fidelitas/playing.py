@@ -45,7 +45,7 @@ class Play(Step["FidelitasState"]):
         if pack.manu_forti:
             return Decision(me, PLAY_OR_SCORE_PROMPT, options + claimable(state, me))
         if pack.solo and not any(state.city):  # FI-65
-            hand = [words.discard[kind] for kind in distinct(state.hands[me])]
+            hand = [words.discard[kind] for kind in distinct(state.hands[me].cards)]
             return Decision(me, SOLO_PROMPT, options or hand)
         return Decision(me, PLAY_PROMPT, options)
 
@@ -66,7 +66,7 @@ class Play(Step["FidelitasState"]):
         if option in words.play:
             return why_unplayable(state, self.me, option.args[0], NO_CARD)
         if option in words.claim:
-            if option.args[0] not in state.hands[self.me]:
+            if option.args[0] not in state.hands[self.me].cards:
                 return "You do not hold that card."
             return "What must hold for scoring it does not hold now (FI-60)."
         if option in words.discard and state.pack.solo:
@@ -100,7 +100,7 @@ def playable(state: FidelitasState, me: int, but: int) -> list[Option]:
     play = state.pack.words.play
     found = []
     last = but
-    for kind in state.hands[me]:
+    for kind in state.hands[me].cards:
         if kind != last and kind != but:
             found.append(play[kind])
             last = kind
@@ -116,7 +116,7 @@ def _has_place(state: FidelitasState, kind: int) -> bool:
 
 def why_unplayable(state: FidelitasState, me: int, kind: int, but: int) -> str:
     """Why a kind of card cannot be played."""
-    if kind not in state.hands[me]:
+    if kind not in state.hands[me].cards:
         return "You do not hold that card."
     if kind == but:
         return "It must be a card of another kind."
@@ -130,7 +130,7 @@ def discard_instead(state: FidelitasState, me: int, kind: int) -> None:
     if not state.pack.no_draw[kind]:
         state.draws += 1
     if state.listener is not None:
-        state.tell(
+        state.tell_text(
             "discard",
             f"{state.who(me)} can play nothing and discards the {state.pack.kinds[kind].name}.",
             things=("discard pile",),
@@ -166,7 +166,7 @@ class PlayAt(Step["FidelitasState"]):
         tavern = TAVERN_A <= place <= TAVERN_B
         state.held = NO_CARD
         if state.listener is not None:
-            state.tell(
+            state.tell_text(
                 "play",
                 f"{state.who(me)} plays the {pack.kinds[kind].name} at {place_name(place)}.",
                 things=(THINGS[place],),
@@ -213,7 +213,7 @@ class PlayAnother(Part):
         state.push(PlayOther(me, self.kind))
 
     def reach(self, state: FidelitasState, me: int, place: int) -> int:
-        return action.WHOLLY if state.hands[me] else action.NOTHING
+        return action.WHOLLY if state.hands[me].cards else action.NOTHING
 
 
 class PlayOther(Step["FidelitasState"]):
@@ -227,7 +227,7 @@ class PlayOther(Step["FidelitasState"]):
         self.but = but
 
     def run(self, state: FidelitasState) -> bool:
-        return bool(state.hands[self.me])
+        return bool(state.hands[self.me].cards)
 
     def offer(self, state: FidelitasState) -> Decision:
         options = playable(state, self.me, self.but)
@@ -236,7 +236,7 @@ class PlayOther(Step["FidelitasState"]):
     def take(self, state: FidelitasState, option: Option) -> None:
         if option is state.pack.words.pass_:
             if state.listener is not None:
-                state.tell(
+                state.tell_text(
                     "pass",
                     f"{state.who(self.me)} has no other card to play.",
                     values=(self.me,),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.games.fidelitas.goals import HELD, NEW_GOAL, replaced
+from homage.games.fidelitas.goals import HELD, NEW_GOAL, held, replaced
 from homage.games.fidelitas.knowledge import (
     MOST_SEATS,
     lose,
-    see_goal_leave,
     show,
     union,
     with_card,
@@ -38,15 +37,14 @@ class Score(Step["FidelitasState"]):
         self.me = me
 
     def run(self, state: FidelitasState) -> bool:
-        return bool(state.goals[self.me])
+        return held(state, self.me) > 0
 
     def offer(self, state: FidelitasState) -> Decision:
         me = self.me
         pack = state.pack
-        fresh = state.fresh[me]
         found: list[Option] | None = None
-        for goal in state.goals[me]:
-            if pack.goals[goal].condition.met(state.city, state.layout) and goal not in fresh:
+        for goal in state.goals[me].cards:
+            if pack.goals[goal].condition.met(state.city, state.layout):
                 if found is None:
                     found = []
                 found.append(pack.words.score[goal])
@@ -60,13 +58,12 @@ class Score(Step["FidelitasState"]):
             return
         goal, me = option.args[0], self.me
         card = state.pack.goals[goal]
-        state.goals = replaced(state.goals, me, without(state.goals[me], goal))
+        state.goals = replaced(state.goals, me, state.goals[me].lost(goal))
         state.scored = replaced(state.scored, me, with_card(state.scored[me], goal))
-        see_goal_leave(state, me, goal)
         add_points(state, me, card.points)
         state.push(self)
         if state.listener is not None:
-            state.tell(
+            state.tell_text(
                 "score",
                 f"{state.who(me)} scores {card.name}: {_points(card.points)}.",
                 things=(scored_thing(state.who(me)),),
@@ -77,9 +74,9 @@ class Score(Step["FidelitasState"]):
         if option not in state.pack.words.score:
             return ""
         goal = option.args[0]
-        if goal not in state.goals[self.me]:
+        if goal not in state.goals[self.me].cards + state.fresh[self.me].cards:
             return "You do not hold that Missio card."
-        if goal in state.fresh[self.me]:
+        if goal in state.fresh[self.me].cards:
             return "It was drawn since your last turn began, and waits for your next one (FI-35)."
         return "Its condition is not wholly met (FI-30)."
 
@@ -99,7 +96,7 @@ class Refill(Step["FidelitasState"]):
         self.me = me
 
     def run(self, state: FidelitasState) -> bool:
-        if len(state.goals[self.me]) < HELD and state.missio.size:
+        if held(state, self.me) < HELD and state.missio.size:
             state.push(self)
             state.push(NEW_GOAL[self.me])
         return False
@@ -111,13 +108,13 @@ class Refill(Step["FidelitasState"]):
 def claimable(state: FidelitasState, me: int) -> list[Option]:
     """The Manu Forti cards of a hand that can be scored now (FI-60); there is one of each."""
     found: list[Option] = []
-    hand = state.hands[me]
+    hand = state.hands[me].cards
     claims = state.pack.words.claim
     first = claims[0].args[0]
     for kind in hand:
         if kind >= first:
             others = without(hand, kind)
-            sizes = [len(one) for one in state.hands]
+            sizes = [len(one.cards) for one in state.hands]
             holdings = state.pack.kinds[kind].holdings
             if all(holding.met(others, sizes, me) for holding in holdings):
                 found.append(claims[kind - first])
@@ -130,7 +127,7 @@ def claim(state: FidelitasState, me: int, kind: int) -> None:
     lose(state, me, kind, EVERYONE)
     proof: tuple[int, ...] = ()
     for holding in card.holdings:
-        proof = union(proof, holding.shown(state.hands[me]))
+        proof = union(proof, holding.shown(state.hands[me].cards))
     if proof:
         show(state, me, proof, EVERYONE)
     state.claimed = replaced(state.claimed, me, with_card(state.claimed[me], kind))
@@ -139,7 +136,7 @@ def claim(state: FidelitasState, me: int, kind: int) -> None:
     if state.listener is not None:
         names = ", ".join([f"the {state.pack.kinds[one].name}" for one in proof])
         shows = f" and shows {names}" if names else ""
-        state.tell(
+        state.tell_text(
             "claim",
             f"{state.who(me)} scores the {card.name}{shows}: {_points(card.points)}.",
             things=(scored_thing(state.who(me)), seat_thing(state.who(me))),

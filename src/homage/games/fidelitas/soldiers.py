@@ -48,7 +48,7 @@ def clear(state: FidelitasState, place: int) -> None:
     cards = state.city[place]
     if state.listener is not None:
         names = ", ".join([state.pack.kinds[kind].name for kind in cards])
-        state.tell(
+        state.tell_text(
             "clear",
             f"The Soldiers clear {place_name(place)}: {names} are discarded.",
             things=(THINGS[place], "discard pile"),

@@ -10,6 +10,7 @@ from homage.games.fidelitas.lexicon import seat_thing
 from homage.games.fidelitas.playing import distinct
 from homage.games.fidelitas.stealing import OtherPlayer
 from homage.kernel import Decision, Option, Step
+from homage.kernel.hand import Hand
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -24,9 +25,9 @@ class LookAndSwap(Part):
         state.push(Visit(self, me))
 
     def reach(self, state: FidelitasState, me: int, place: int) -> int:
-        if not any(seat != me and bool(state.hands[seat]) for seat in range(state.seats)):
+        if not any(seat != me and bool(state.hands[seat].cards) for seat in range(state.seats)):
             return NOTHING
-        return WHOLLY if state.hands[me] else PARTLY
+        return WHOLLY if state.hands[me].cards else PARTLY
 
 
 class Visit(OtherPlayer):
@@ -39,18 +40,17 @@ class Visit(OtherPlayer):
 
     def take(self, state: FidelitasState, option: Option) -> None:
         me, other = self.me, option.args[0]
-        hand = state.hands[other]
+        hand = state.hands[other].cards
         show(state, other, hand, 1 << me)
-        state.learnt |= 1 << me
-        if state.hands[me]:
+        if state.hands[me].cards:
             state.push(Give(self.part, me, other))
         if state.listener is not None:
             spy, seen = state.who(me), state.who(other)
             things = (seat_thing(seen),)
-            state.tell("look", f"{spy} looks at the hand of {seen}.", things=things,
+            state.tell_text("look", f"{spy} looks at the hand of {seen}.", things=things,
                        values=(me, other))  # fmt: skip
             names = ", ".join([f"the {state.pack.kinds[kind].name}" for kind in hand])
-            state.tell("seen", f"{seen} holds {names}.", 1 << me | 1 << other, things=things,
+            state.tell_text("seen", f"{seen} holds {names}.", 1 << me | 1 << other, things=things,
                        values=(other, *hand))  # fmt: skip
 
 
@@ -66,7 +66,7 @@ class Give(Step["FidelitasState"]):
 
     def offer(self, state: FidelitasState) -> Decision:
         give = state.pack.words.give
-        options = [give[kind] for kind in distinct(state.hands[self.me])]
+        options = [give[kind] for kind in distinct(state.hands[self.me].cards)]
         prompt = f"{self.part.name}: choose a card to give to {state.who(self.other)}."
         return Decision(self.me, prompt, options, 1 << self.me | 1 << self.other)
 
@@ -74,8 +74,7 @@ class Give(Step["FidelitasState"]):
         both = 1 << self.me | 1 << self.other
         # It waits aside until the other card is chosen, so that it cannot be taken back.
         lose(state, self.me, option.args[0], both)
-        state.limbo = (option.args[0],)
-        state.limbo_known = both
+        state.limbo = Hand(both).gained(option.args[0])
         state.push(TakeBack(self.part, self.me, self.other))
 
     def why_not(self, state: FidelitasState, option: Option) -> str:
@@ -97,26 +96,25 @@ class TakeBack(Step["FidelitasState"]):
 
     def offer(self, state: FidelitasState) -> Decision:
         take = state.pack.words.take[self.other]
-        options = [take[kind] for kind in distinct(state.hands[self.other])]
+        options = [take[kind] for kind in distinct(state.hands[self.other].cards)]
         prompt = f"{self.part.name}: choose a card to take from {state.who(self.other)}."
         return Decision(self.me, prompt, options, 1 << self.me | 1 << self.other)
 
     def take(self, state: FidelitasState, option: Option) -> None:
         me, other, taken = self.me, self.other, option.args[1]
         both = 1 << me | 1 << other
-        given = state.limbo[0]
-        state.limbo = ()
-        state.limbo_known = 0
+        given = state.limbo.cards[0]
+        state.limbo = Hand(0)
         lose(state, other, taken, both)
         gain(state, me, taken, both)
         gain(state, other, given, both)
         if state.listener is not None:
             spy, seen = state.who(me), state.who(other)
             things = (seat_thing(spy), seat_thing(seen))
-            state.tell("swap hands", f"{spy} swaps a card with {seen}.", things=things,
+            state.tell_text("swap hands", f"{spy} swaps a card with {seen}.", things=things,
                        values=(me, other))  # fmt: skip
             names = [state.pack.kinds[kind].name for kind in (given, taken)]
-            state.tell("swapped", f"{spy} gives the {names[0]} and takes the {names[1]}.", both,
+            state.tell_text("swapped", f"{spy} gives the {names[0]} and takes the {names[1]}.", both,
                        things=things, values=(me, other, given, taken))  # fmt: skip
 
     def why_not(self, state: FidelitasState, option: Option) -> str:

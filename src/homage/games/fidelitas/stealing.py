@@ -32,7 +32,9 @@ class OtherPlayer(Step["FidelitasState"]):
     def candidates(self, state: FidelitasState) -> list[Option]:
         player = state.pack.words.player
         return [
-            player[seat] for seat in range(state.seats) if seat != self.me and state.hands[seat]
+            player[seat]
+            for seat in range(state.seats)
+            if seat != self.me and state.hands[seat].cards
         ]
 
     def run(self, state: FidelitasState) -> bool:
@@ -52,7 +54,7 @@ class OtherPlayer(Step["FidelitasState"]):
         return "That player has no cards in hand."
 
     def label(self, state: FidelitasState, option: Option) -> str:
-        count = len(state.hands[option.args[0]])
+        count = len(state.hands[option.args[0]].cards)
         return f"{state.who(option.args[0])}, who has {count} card{'s' if count > 1 else ''}"
 
 
@@ -69,11 +71,11 @@ class Steal(Part):
     def begin(self, state: FidelitasState, me: int, place: int) -> None:
         if not state.pack.solo:
             state.push(Rob(self, me, self.refill_below))
-        elif len(state.hands[me]) > SOLO_HAND:
+        elif len(state.hands[me].cards) > SOLO_HAND:
             state.push(HandCard(me, self.name))
 
     def reach(self, state: FidelitasState, me: int, place: int) -> int:
-        others = [seat for seat in range(state.seats) if seat != me and state.hands[seat]]
+        others = [seat for seat in range(state.seats) if seat != me and state.hands[seat].cards]
         return WHOLLY if others or state.pack.solo else NOTHING
 
 
@@ -104,7 +106,7 @@ class Stolen(Chance["FidelitasState"]):
         self.refill_below = refill_below
 
     def offer(self, state: FidelitasState) -> Decision:
-        hand = state.hands[self.victim]
+        hand = state.hands[self.victim].cards
         kinds = distinct(hand)
         steal = state.pack.words.steal
         return Decision(
@@ -118,7 +120,7 @@ class Stolen(Chance["FidelitasState"]):
         )
 
     def sample(self, state: FidelitasState, rng: random.Random) -> Option:
-        hand = state.hands[self.victim]
+        hand = state.hands[self.victim].cards
         return state.pack.words.steal[hand[int(rng.random() * len(hand))]]
 
     def take(self, state: FidelitasState, option: Option) -> None:
@@ -126,15 +128,15 @@ class Stolen(Chance["FidelitasState"]):
         both = self._both()
         lose(state, victim, kind, both)
         gain(state, me, kind, both)
-        if len(state.hands[victim]) < self.refill_below:
+        if len(state.hands[victim].cards) < self.refill_below:
             state.push(DRAW[victim])
         if state.listener is not None:
             things = (seat_thing(state.who(victim)), seat_thing(state.who(me)))
             thief, robbed = state.who(me), state.who(victim)
-            state.tell("steal", f"{thief} steals a card of {robbed}.", things=things,
+            state.tell_text("steal", f"{thief} steals a card of {robbed}.", things=things,
                        values=(me, victim))  # fmt: skip
             name = state.pack.kinds[kind].name
-            state.tell("stolen", f"The stolen card is the {name}.", both, things=things,
+            state.tell_text("stolen", f"The stolen card is the {name}.", both, things=things,
                        values=(me, victim, kind))  # fmt: skip
 
     def _both(self) -> int:

@@ -69,7 +69,7 @@ class SecondToSwap(OneCard):
         if state.listener is not None:
             one = card_name(state, here, self.depth)
             other = card_name(state, there, option.args[1])
-            state.tell(
+            state.tell_text(
                 "swap",
                 f"T{one[1:]} changes places with {other}.",
                 things=(state.pack.words.cards[here][self.depth].thing, option.thing),
@@ -164,7 +164,7 @@ class GuildTo(Step["FidelitasState"]):
         close(state, there)
         if state.listener is not None:
             names = ", ".join([state.pack.kinds[kind].name for kind in going])
-            state.tell(
+            state.tell_text(
                 "move guild",
                 f"From {place_name(here)} to {place_name(there)} go: {names}.",
                 things=(THINGS[here], THINGS[there]),
@@ -236,7 +236,7 @@ class LocationToSwap(Step["FidelitasState"]):
         state.city[here] = ours[:low] + theirs[high:]
         state.city[there] = theirs[:high] + ours[low:]
         if state.listener is not None:
-            state.tell(
+            state.tell_text(
                 "swap locations",
                 f"The free cards of {place_name(here)} and {place_name(there)} change places.",
                 things=(THINGS[here], THINGS[there]),

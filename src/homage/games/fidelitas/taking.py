@@ -60,7 +60,7 @@ class TakeCard(OneCard):
     def take(self, state: FidelitasState, option: Option) -> None:
         location, depth = option.args
         if state.listener is not None:
-            state.tell(
+            state.tell_text(
                 "take",
                 f"{state.who(self.me)} takes {card_name(state, location, depth)} into the hand.",
                 things=(option.thing,),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
 from homage.games.fidelitas.game import Fidelitas
-from homage.kernel import Event, Game
+from homage.kernel import Game
 
 TAVERN = (4, 5)
 
@@ -15,7 +15,7 @@ IDLE = frozenset({"play", "turn", "pass", "score", "goal", "goal drawn", "draw",
 """Events that come by themselves: they do not show that a card has done something."""
 
 
-def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
+def tally(game: Game, events: Sequence[Any]) -> Mapping[str, int]:
     """How often each goal was scored, and each kind of Virtus card played, and did something."""
     pack = cast(Fidelitas, game).pack
     counts: Counter[str] = Counter()

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from homage.games.fidelitas.view import Aim, Face, FidelitasView, Place, Player
-from homage.kernel import View
+from homage.kernel import Language, View
 
 WIDTH = 80
 MARKS = {
@@ -20,7 +20,7 @@ HEAD = 28
 """The width of a location's name, with its guild and side."""
 
 
-def draw(view: View) -> str:
+def draw(view: View, language: Language) -> str:
     """The street from end to end, then the players, then the piles."""
     assert isinstance(view, FidelitasView)
     parts = [

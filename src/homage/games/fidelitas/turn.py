@@ -20,7 +20,8 @@ from homage.games.fidelitas.knowledge import MOST_SEATS, gain
 from homage.games.fidelitas.laying import card_name, is_card, lift
 from homage.games.fidelitas.playing import PLAY
 from homage.games.fidelitas.scoring import REFILL, SCORE
-from homage.kernel import CHANCE, EVERYONE, Chance, Decision, Option, Step
+from homage.kernel import CHANCE, EVERYONE, Chance, Decision, Option, Step, plan
+from homage.kernel.hand import Hand
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -41,13 +42,14 @@ class Turn(Step["FidelitasState"]):
         state.mover = me
         state.draws = 0
         state.closed = 0
-        if state.fresh[me]:
-            state.fresh = replaced(state.fresh, me, ())  # FI-35
+        if state.fresh[me].cards:  # FI-35
+            state.goals = replaced(state.goals, me, state.goals[me].joined(state.fresh[me]))
+            state.fresh = replaced(state.fresh, me, Hand(1 << me))
         state.agenda += (TEAM_TURN if state.pack.teams else LONE_TURN)[me]
-        if not state.hands[me]:
+        if not state.hands[me].cards:
             state.agenda.append(DRAW[me])  # FI-32
         if state.listener is not None:
-            state.tell("turn", f"Turn {state.turn}: {state.who(me)}.", values=(state.turn, me))
+            state.tell_text("turn", f"Turn {state.turn}: {state.who(me)}.", values=(state.turn, me))
         return False
 
 
@@ -62,7 +64,7 @@ class DrawUp(Step["FidelitasState"]):
     def run(self, state: FidelitasState) -> bool:
         if not state.draws:
             if state.listener is not None:
-                state.tell(
+                state.tell_text(
                     "no draw",
                     f"{state.who(self.me)} draws no card: what was played has the X (FI-32).",
                     values=(self.me,),
@@ -93,7 +95,7 @@ class DrawUp(Step["FidelitasState"]):
             return
         side, depth = option.args
         if state.listener is not None:
-            state.tell(
+            state.tell_text(
                 "take",
                 f"{state.who(me)} draws {card_name(state, side, depth)}.",
                 things=(option.thing,),
@@ -123,19 +125,19 @@ class DrawUp(Step["FidelitasState"]):
 TURN: Final = Turn()
 DRAW_UP = [DrawUp(seat) for seat in range(MOST_SEATS)]
 LONE_TURN = [
-    [TURN, REFILL[seat], DRAW_UP[seat], SCORE[seat], PLAY[seat]] for seat in range(MOST_SEATS)
+    plan(PLAY[seat], SCORE[seat], DRAW_UP[seat], REFILL[seat], TURN) for seat in range(MOST_SEATS)
 ]
-"""By seat: what a turn brings, the last first."""
+"""By seat: what a turn brings."""
 TEAM_TURN = [
-    [
-        TURN,
-        REFILL[(seat + 2) % 4],
-        REFILL[seat],
-        DRAW_UP[seat],
-        SCORE[(seat + 2) % 4],
-        SCORE[seat],
+    plan(
         PLAY[seat],
-    ]
+        SCORE[seat],
+        SCORE[(seat + 2) % 4],
+        DRAW_UP[seat],
+        REFILL[seat],
+        REFILL[(seat + 2) % 4],
+        TURN,
+    )
     for seat in range(MOST_SEATS)
 ]
 """In the team variant the partner scores too (FI-62)."""
@@ -168,7 +170,7 @@ class LayStreet(Chance["FidelitasState"]):
         state.layout = (*state.layout, option.args[0])
         state.push(self)
         if state.listener is not None:
-            state.tell(
+            state.tell_text(
                 "lay",
                 f"The {STREET_CARDS[option.args[0]]} card is laid as number {len(state.layout)}"
                 " of the street.",
@@ -193,7 +195,7 @@ class StartLot(Chance["FidelitasState"]):
     def take(self, state: FidelitasState, option: Option) -> None:
         state.start = state.mover = option.args[0]
         if state.listener is not None:
-            state.tell("start", f"{state.who(state.start)} begins.", values=(state.start,))
+            state.tell_text("start", f"{state.who(state.start)} begins.", values=(state.start,))
 
 
 LAY_STREET: Final = LayStreet()
@@ -207,16 +209,14 @@ def street(solo: bool) -> tuple[int, ...]:
 
 def set_up(state: FidelitasState, new_city: bool, start_by_lot: bool) -> None:
     """Street, City, hands and goals (FI-02 to FI-06); then the turns."""
-    agenda: list[Step[FidelitasState]] = [TURN]
-    if start_by_lot:
-        agenda.append(START_LOT)
-    for seat in reversed(range(state.seats)):
-        agenda += [FIRST_GOAL[seat]] * HELD
-    for seat in reversed(range(state.seats)):
-        agenda += [DRAW[seat]] * 2
-    agenda += [DEAL[place] for place in reversed(state.pack.locations)]
-    if new_city:
-        agenda.append(LAY_STREET)
-    else:
+    if not new_city:
         state.layout = street(state.pack.solo)
-    state.agenda += agenda
+    seats = range(state.seats)
+    state.agenda += plan(
+        *([LAY_STREET] if new_city else []),
+        *(DEAL[place] for place in state.pack.locations),
+        *(DRAW[seat] for seat in seats for _ in range(2)),
+        *(FIRST_GOAL[seat] for seat in seats for _ in range(HELD)),
+        *([START_LOT] if start_by_lot else []),
+        TURN,
+    )

@@ -16,7 +16,7 @@ from homage.games.fidelitas.city import (
     THINGS,
     location_card,
 )
-from homage.games.fidelitas.goals import MISSIO_THING
+from homage.games.fidelitas.goals import MISSIO_THING, held
 from homage.games.fidelitas.laying import NO_CARD, first_free
 from homage.games.fidelitas.lexicon import (
     DECK_THING,
@@ -28,7 +28,7 @@ from homage.games.fidelitas.lexicon import (
     seat_thing,
 )
 from homage.games.fidelitas.scoring import scored_thing
-from homage.kernel import View, sees
+from homage.kernel import View
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -163,12 +163,11 @@ def look(state: FidelitasState, seat: int) -> FidelitasView:
             "" if goal is None else pack.goals[goal].name for goal in state.missio.known(seat)[1]
         ),
         held=_face(state, state.held, "held card") if state.held != NO_CARD else None,
-        drawn=len(state.limbo),
+        drawn=len(state.limbo.cards),
         drawn_cards=tuple(
-            _face(state, kind, limbo_thing(pack.kinds[kind].slug)) for kind in state.limbo
-        )
-        if sees(state.limbo_known, seat)
-        else (),
+            _face(state, kind, limbo_thing(pack.kinds[kind].slug))
+            for kind in state.limbo.known(seat)
+        ),
         turn=state.turn,
         round=(state.turn + state.seats - 1) // state.seats,
         mover=state.who(state.mover),
@@ -206,9 +205,9 @@ def _place(state: FidelitasState, location: int) -> Place:
 def _player(state: FidelitasState, seat: int, viewer: int) -> Player:
     pack = state.pack
     mine = seat == viewer
-    row = state.observer(viewer) * state.seats
-    kinds = state.hands[seat] if mine else state.known[row + seat]
-    goals = state.goals[seat] if mine else state.goals_known[row + seat]
+    kinds = state.hands[seat].known(viewer)
+    waiting = state.fresh[seat].known(viewer)
+    goals = sorted(state.goals[seat].known(viewer) + waiting)
     name = state.who(seat)
     cards = []
     for kind in kinds:
@@ -217,10 +216,10 @@ def _player(state: FidelitasState, seat: int, viewer: int) -> Player:
     return Player(
         thing=seat_thing(name),
         name=name,
-        hand=len(state.hands[seat]),
+        hand=len(state.hands[seat].cards),
         cards=tuple(cards),
-        goals=len(state.goals[seat]),
-        aims=tuple(_aim(state, goal, goal in state.fresh[seat]) for goal in goals),
+        goals=held(state, seat),
+        aims=tuple(_aim(state, goal, goal in waiting) for goal in goals),
         scored_thing=scored_thing(name),
         scored=(
             *(pack.goals[goal].name for goal in state.scored[seat]),

@@ -27,7 +27,7 @@ class Wishes:
         """By goal: the mask of the locations that matter to it."""
         self.now: list[float] = []
         """By goal: what it is worth as the City is."""
-        for goal in table.goals[seat]:
+        for goal in table.goals[seat].cards + table.fresh[seat].cards:
             card = table.pack.goals[goal]
             self.conditions.append(card.condition)
             self.points.append(float(card.points))

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from homage.games.fidelitas.text import points, turn_line
 from homage.games.fidelitas.view import Aim, Face, FidelitasView, Place, Player
-from homage.kernel import View
+from homage.kernel import Language, View
 
 
-def describe(view: View) -> str:
+def describe(view: View, language: Language) -> str:
     """Whose turn it is, the own hand and goals, every location, the players, the piles."""
     assert isinstance(view, FidelitasView)
     seats = range(len(view.players))

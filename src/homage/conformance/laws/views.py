@@ -1,0 +1,65 @@
+"""Views: plain typed data that says what is asked, and has all that options point at."""
+
+from typing import Any
+
+import msgspec
+
+from homage.conformance.law import Law
+from homage.conformance.trial import Trials
+from homage.conformance.truth import shown
+from homage.conformance.walk import Walk, openings, visits, watchers
+from homage.kernel.messages import ENGLISH
+from homage.kernel.view import View, decoded
+
+
+def try_hard(trials: Trials) -> None:
+    for trial in trials:
+        for walk in visits(trial, 12):
+            for seat in watchers(walk):
+                reason = _wrong(walk, seat, walk.state.view(seat))
+                if reason:
+                    raise walk.broken(reason, seat)
+                trial.counts["views"] += 1
+
+
+def _wrong(walk: Walk, seat: int, view: View) -> str:
+    state = walk.state
+    if view.seat != seat:
+        return f"the view says it is that of seat {view.seat}"
+    if view.asked != state.asked(seat):
+        return "the view does not say what is asked: `asked` must be state.asked(seat)"
+    if view.outcome != state.outcome:
+        return "the view's outcome is not the state's"
+    try:
+        back = decoded(shown(view), type(view))
+    except (TypeError, msgspec.MsgspecError) as wrong:
+        return f"the view is no plain data: {wrong}"
+    if shown(back) != shown(view):
+        return f"the view does not survive JSON: {back} instead of {view}"
+    words = _strings({**msgspec.json.decode(shown(view)), "asked": None})
+    for opening in openings(state):
+        for option in opening.decision.options if opening.decision.seat == seat else ():
+            if option.thing and option.thing not in words:
+                return f"'{option}' points at '{option.thing}', which the view does not have"
+    if not walk.trial.game.title.draw(view, ENGLISH).strip():
+        return "the title draws nothing for this view"
+    return ""
+
+
+def _strings(plain: Any) -> set[str]:
+    if isinstance(plain, str):
+        return {plain}
+    parts = (
+        plain.values()
+        if isinstance(plain, dict)
+        else plain
+        if isinstance(plain, list | tuple)
+        else ()
+    )
+    found = set(plain) if isinstance(plain, dict) else set()
+    return found.union(*map(_strings, parts))
+
+
+LAW = Law(
+    "views", "a view is plain data, says what is asked, and has what the options point at", try_hard
+)

@@ -1,0 +1,171 @@
+"""Walk: one random game, choice by choice, that remembers how it came where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from homage.conformance.broken import LawBroken
+from homage.conformance.style import Style
+from homage.kernel.decision import Decision
+from homage.kernel.events import Event
+from homage.kernel.options import Option
+from homage.kernel.record import Choice, Record, record_of
+from homage.kernel.seats import SPECTATOR, sees
+from homage.kernel.state import State
+from homage.kernel.step import Step
+
+if TYPE_CHECKING:
+    from homage.conformance.trial import Trial
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A decision that is open, with the step that asks and the lane it stands in."""
+
+    lane: int | None
+    """The seat that a part of a `Together` belongs to; None outside of one."""
+    step: Step[Any]
+    decision: Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A choice that was made, with what the laws ask about it."""
+
+    lane: int | None
+    seat: int
+    drawn_for: int
+    option: Option
+    audience: int
+    saw_hidden: int
+
+    def seen_by(self, seat: int) -> bool:
+        """Whether `seat` saw which option was taken."""
+        return seat == self.seat or sees(self.audience, seat)
+
+    @property
+    def line(self) -> Choice:
+        """As a record has it."""
+        return Choice(self.seat, self.option.text, self.drawn_for)
+
+
+def openings(state: State) -> list[Opening]:
+    """All that is open, asked anew."""
+    return [
+        Opening(decision.lane if state.together else None, step, step.offer(state))
+        for step, decision in state.open_steps()
+    ]
+
+
+def opening_of(state: State, lane: int | None) -> Opening | None:
+    """What is open in this lane (or, with None, outside of any), if anything is."""
+    return next((opening for opening in openings(state) if opening.lane == lane), None)
+
+
+def choose(state: State, chosen: Chosen, option: Option | None = None) -> None:
+    """Make a choice again, or another one in its place."""
+    opening = opening_of(state, chosen.lane)
+    state.choose(option or chosen.option, opening.decision if opening else None)
+
+
+class Walk:
+    """A game from its set-up on. What its listener was told is kept too."""
+
+    def __init__(self, trial: Trial) -> None:
+        self.trial = trial
+        self.style = Style(trial.game, trial.rng)
+        self.chosen: list[Chosen] = []
+        self.heard: list[Event] = []
+        self.state = trial.game.setup(self.heard.append)
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a decision, and play has not gone on for too long."""
+        return len(self.chosen) <= self.trial.game.bound and self.state.decision is not None
+
+    def step(self) -> Chosen:
+        """One more choice, in any of the lanes that are open."""
+        state = self.state
+        found = openings(state)
+        opening = found[0] if len(found) == 1 else self.trial.rng.choice(found)
+        return self.take(opening, self.style.pick(opening.decision))
+
+    def take(self, opening: Opening, option: Option) -> Chosen:
+        """Make this choice and remember it."""
+        self.state.choose(option, opening.decision)
+        decision = opening.decision
+        chosen = Chosen(
+            opening.lane,
+            decision.seat,
+            decision.drawn_for,
+            option,
+            decision.audience,
+            self.state.saw_hidden,
+        )
+        self.chosen.append(chosen)
+        return chosen
+
+    def follow(self, choices: Sequence[Chosen]) -> None:
+        """Make these choices again."""
+        for chosen in choices:
+            choose(self.state, chosen)
+            self.chosen.append(chosen)
+
+    def to_end(self) -> Walk:
+        """Play on until the game is over."""
+        while self.running:
+            self.step()
+        return self
+
+    # -- what to tell when something is wrong ----------------------------------------------
+
+    def record(self) -> Record:
+        """The game so far."""
+        record = record_of(self.trial.game, dice="tried out")
+        record.lines.extend(chosen.line for chosen in self.chosen)
+        outcome = self.state.outcome
+        record.outcome = None if outcome is None else outcome.written
+        return record
+
+    def broken(self, reason: str, seat: int | None = None, upto: int | None = None) -> LawBroken:
+        """The law does not hold here: after all choices made, or after the first `upto`."""
+        record = self.record()
+        record.outcome = None  # it may itself be what is wrong
+        if upto is not None:
+            del record.lines[upto:]
+        trial = self.trial
+        return LawBroken(
+            trial.law,
+            reason,
+            game=" ".join([record.title, *record.settings]),
+            record=record.text(),
+            choices=len(record.lines),
+            seat="" if seat is None else trial.game.seat_name(seat),
+            seed=trial.seed,
+            trial=trial.number,
+        )
+
+
+def visits(trial: Trial, count: int) -> Iterator[Walk]:
+    """The same walk at some `count` places of a whole game, in order; its end may be one.
+
+    Where there is a `Together`, one place at least lies in it.
+    """
+    whole = trial.walk().to_end().chosen
+    places = set(trial.rng.sample(range(len(whole) + 1), min(count, len(whole) + 1)))
+    together = [number for number, chosen in enumerate(whole) if chosen.lane is not None]
+    if together:
+        places.add(trial.rng.choice(together))
+    walk = trial.walk()
+    for place in sorted(places):
+        walk.follow(whole[len(walk.chosen) : place])
+        yield walk
+        if trial.late:
+            return
+
+
+def watchers(walk: Walk) -> list[int]:
+    """Every seat that has a view: the players, and anyone who watches."""
+    return [*range(len(walk.trial.game.seats)), SPECTATOR]

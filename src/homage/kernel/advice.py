@@ -1,0 +1,45 @@
+"""Advice: what a title tells bots about what is good."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from homage.kernel.decision import Decision
+    from homage.kernel.options import Option
+    from homage.kernel.state import State
+
+
+class Advice(Protocol):
+    """A click is not yet an action, so even a bot that looks one action ahead needs this."""
+
+    def settled(self, state: State) -> bool:
+        """Whether no action is half done, so that `value` means something."""
+        ...
+
+    def value(self, state: State) -> list[float]:
+        """The winning chance of each seat as a quick look tells it; they add up to one."""
+        ...
+
+    def priors(self, state: State, decision: Decision) -> list[float]:
+        """How promising each option of a player's decision looks; positive, any scale."""
+        ...
+
+    def drafts(self, state: State) -> bool:
+        """Whether cards are drafted now: bots then take what `priors` like best, and do not search.
+
+        A draft is too early and too wide for a search, and what is good in it is soon told.
+        """
+        ...
+
+    def turns_ahead(self) -> int:
+        """How many turns a search plays out by quick choices before it asks for the `value`.
+
+        0 where a quick look tells as much, as it does where little is hidden and values are good.
+        """
+        ...
+
+    def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
+        """A quick and sensible choice, for playing a game out."""
+        ...

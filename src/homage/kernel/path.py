@@ -1,0 +1,35 @@
+"""Path: the choices of a game as one seat saw them, with a cover for those that it did not see."""
+
+from __future__ import annotations
+
+from homage.kernel.decision import Decision
+from homage.kernel.game import Game
+from homage.kernel.options import Option
+from homage.kernel.record import Choice, Record
+from homage.kernel.replay import decision_for, replay
+from homage.kernel.seats import sees
+
+FIRST_COVER = -2
+"""The cover of chance is -1, that of seat 0 is -2, and so on downwards."""
+
+
+def edge(decision: Decision, option: Option, seat: int) -> int:
+    """A choice as `seat` sees it: the option's index, or a cover that tells only who chose."""
+    if seat == decision.seat or sees(decision.audience, seat):
+        return option.index
+    return FIRST_COVER - decision.seat
+
+
+def path(record: Record, game: Game, seat: int) -> list[int]:
+    """All choices of a recorded game as `seat` saw them, in order."""
+    found: list[int] = []
+    played = replay(record, game)
+    _, state = next(played)
+    for line in record.lines:
+        if isinstance(line, Choice):
+            decision = decision_for(state, line)
+            assert decision is not None or state.outcome is not None
+            if decision is not None:
+                found.append(edge(decision, game.vocabulary.find(line.option), seat))
+        next(played)  # takes the line, or says why it does not stand
+    return found

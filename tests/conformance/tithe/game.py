@@ -1,0 +1,89 @@
+"""The game of Tithe, made of sound or of broken parts."""
+
+from __future__ import annotations
+
+import random
+from typing import cast
+
+import msgspec
+
+from homage.kernel import Advice, Decision, Game, Listener, Option, State, Title
+from tests.conformance.tithe.state import TitheState
+from tests.conformance.tithe.steps import Act, Rules, set_up
+from tests.conformance.tithe.view import draw
+from tests.conformance.tithe.words import CARDS, COPIES, SEATS, Words
+
+BOUND = 120
+
+
+class TitheSettings(msgspec.Struct, frozen=True):
+    """It has none."""
+
+
+class TitheAdvice:
+    """Counts points."""
+
+    def settled(self, state: State) -> bool:
+        return state.outcome is not None or isinstance(state.asking, Act)
+
+    def value(self, state: State) -> list[float]:
+        points = cast(TitheState, state).points
+        total = sum(points) + len(points)
+        return [(one + 1) / total for one in points]
+
+    def priors(self, state: State, decision: Decision) -> list[float]:
+        return [1.0] * len(decision.options)
+
+    def drafts(self, state: State) -> bool:
+        return False
+
+    def turns_ahead(self) -> int:
+        return 0
+
+    def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
+        return rng.choice(decision.options)
+
+
+class Tithe(Game):
+    """Its parts can be swapped for broken ones."""
+
+    def __init__(self, title: Title, state: type[TitheState], rules: Rules) -> None:
+        content = f"{COPIES} of {CARDS}"
+        super().__init__(title, TitheSettings(), SEATS, content, BOUND)
+        self.words = Words(self.vocabulary)
+        self.state = state
+        self.rules = rules
+
+    def setup(self, listener: Listener | None = None) -> TitheState:
+        state = self.state(self)
+        state.listener = listener
+        set_up(state)
+        state.advance()
+        return state
+
+    def advice(self) -> Advice:
+        return TitheAdvice()
+
+
+SOUND = Rules()
+
+
+def tithe(
+    *,
+    state: type[TitheState] = TitheState,
+    rules: Rules = SOUND,
+    game: type[Tithe] = Tithe,
+) -> Game:
+    """A game of Tithe made of these parts."""
+    title = Title(
+        name="tithe",
+        full_name="Tithe",
+        version=1,
+        summary="Gather what your secret goal asks for.",
+        package=__package__ or "",
+        settings=TitheSettings,
+        make=lambda title, options, cards: game(title, state, rules),
+        cards=lambda extra: [],
+        draw=draw,
+    )
+    return title.game()
