@@ -21,7 +21,7 @@ class LawBroken(HomageError):
         seed: int = 0,
         trial: int = 0,
     ) -> None:
-        super().__init__(law, reason)
+        super().__init__(reason)
         self.law = law
         self.reason = reason
         self.game = game

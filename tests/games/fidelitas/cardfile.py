@@ -14,7 +14,7 @@ BASIS = {
     },
     "missio": {"condition": '{ need = "empty", locations = 4 }', "points": "2"},
     "manu forti": {
-        "effect": '[{ do = "packing" }]',
+        "effect": '[{ do = "travel" }]',
         "score": '[{ when = "hold_no_other" }]',
         "points": "2",
     },

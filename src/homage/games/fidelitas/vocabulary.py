@@ -127,7 +127,7 @@ class SwapLocations(Word, frozen=True, tag="swap_locations"):
     """Let all free cards of two regular locations change places, in their order."""
 
 
-class Travel(Word, frozen=True, tag="packing"):
+class Travel(Word, frozen=True, tag="travel"):
     """Move the card itself and one other card to one location."""
 
 
@@ -149,7 +149,7 @@ Effect = Act | Either
 WORDS = (
     "move", "take", "discard", "discard_tops", "discard_pair", "discard_from_hand", "draw",
     "extra_draw", "look_and_keep", "new_hand", "swap", "clear_or_move", "lock", "steal",
-    "place_from_deck", "play_another", "look_and_swap", "move_guild", "swap_locations", "packing",
+    "place_from_deck", "play_another", "look_and_swap", "move_guild", "swap_locations", "travel",
     "either",
 )  # fmt: skip
 
