@@ -23,7 +23,7 @@ def listed(
     cards = [
         card
         for card in title.cards(files)
-        if not among or card.name in among or card.name + card.sign in among
+        if not among or card.name in among or card.noun.english in among
     ]
     if name is not None:
         return f"{described(find(cards, name))}\n\n{legend()}"
@@ -43,13 +43,13 @@ def find(cards: Sequence[Card], name: str) -> Card:
 
 def described(card: Card) -> str:
     """One card: how many, what it says, and where each part is known from."""
-    where = ", ".join(filter(None, [card.kind, card.set]))
+    where = ", ".join(map(str, filter(None, [card.kind, card.set])))
     copies = f"{card.copies} {'copy' if card.copies == 1 else 'copies'}"
     marks = "; ".join(f"{part}: {mark}" for part, mark in card.marks.items())
     return "\n".join(
         [
-            f"{card.name}{card.sign} ({where}; {copies})",
-            filled(card.text, "  ", "  "),
+            f"{card.noun} ({where}; {copies})",
+            filled(str(card.text), "  ", "  "),
             filled(f"[{marks}]", "  ", "   "),
         ]
     )

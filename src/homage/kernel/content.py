@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 import msgspec
 
 from homage.kernel.errors import ContentError
+from homage.kernel.messages import Message, Name
 
 Mark = Literal["rulebook", "report", "inferred", "reconstructed"]
 """Where a fact comes from: the rulebook; somebody's account of the card; deduced from these; or
@@ -16,28 +17,41 @@ our own proposal for what is not known."""
 
 MARKS: tuple[Mark, ...] = ("rulebook", "report", "inferred", "reconstructed")
 
+READ_ON_CARD = ("name", "petition", "effect", "condition", "score", "ends")
+"""The parts of a card that a player reads: if one of them is our proposal, the card has a star.
+How many copies there are, and the like, stands in the details only."""
+
 
 class Card(msgspec.Struct, frozen=True):
     """A card as it is shown: what it says, in our words, and where that is known from."""
 
-    name: str
-    kind: str
+    noun: Name
+    """What it is called, with its star if it has one."""
+    kind: Name
     """What sort of card it is: its faction, guild or deck."""
     copies: int
-    text: str
+    text: Message
+    """What stands on it, made from its effect."""
     marks: dict[str, Mark]
     """By part of the card."""
-    set: str = ""
+    set: Name | None = None
+    """The box or expansion that it comes from, where a title has several."""
+
+    @property
+    def name(self) -> str:
+        """As the card file has it."""
+        return self.noun.id
 
     @property
     def mark(self) -> Mark:
         """The weakest of its marks."""
         return max(self.marks.values(), key=MARKS.index)
 
-    @property
-    def sign(self) -> str:
-        """A star behind the name of a card that is, in part, our own proposal."""
-        return "*" if self.mark == "reconstructed" else ""
+
+def star(marks: Mapping[str, Mark]) -> str:
+    """The sign behind a card's name when its name or effect is, in part, our own proposal."""
+    read = [mark for part, mark in marks.items() if part in READ_ON_CARD]
+    return "*" if "reconstructed" in read else ""
 
 
 T = TypeVar("T", bound=msgspec.Struct)

@@ -33,10 +33,10 @@ class Details(Static):
 
 def described(card: Card, meanings: bool = False) -> Text:
     """A card in words; with `meanings`, each mark is explained too."""
-    where = ", ".join(filter(None, [card.kind, card.set]))
+    where = ", ".join(map(str, filter(None, [card.kind, card.set])))
     copies = f"{card.copies} {'copy' if card.copies == 1 else 'copies'}"
     text = Text()
-    text.append(f"{card.name}{card.sign}", "bold")
+    text.append(f"{card.noun}", "bold")
     text.append(f"  {where}, {copies}\n", "dim")
     text.append(f"{card.text}\n")
     for index, (part, mark) in enumerate(card.marks.items()):

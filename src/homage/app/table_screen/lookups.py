@@ -100,7 +100,7 @@ def written_cards(cards: Sequence[Card], what: str) -> Text:
     chosen = [
         card
         for card in cards
-        if word in " ".join([card.name, card.kind, card.set, card.text]).casefold()
+        if word in " ".join(map(str, [card.name, card.kind, card.set, card.text])).casefold()
     ]
     text = Text() if chosen else Text(f"No card has '{what}' in it.\n\n")
     for card in chosen:

@@ -76,7 +76,7 @@ class PlayWindow(Window, inherit_bindings=False):
             [
                 card
                 for card in table.game.title.cards(session.cards)
-                if {card.name, card.name + card.sign} & names
+                if {card.name, card.noun.english} & names
             ],
             [who(table.record, seat) for seat in range(len(table.players))],
             lying,

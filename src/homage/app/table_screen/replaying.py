@@ -151,5 +151,5 @@ def replay_window(
     start = next((at for at, step in enumerate(shown) if step.number >= first), len(shown) - 1)
     game = game_of(record, cards)
     names = set(game.setup().census())
-    known = [card for card in game.title.cards(cards) if {card.name, card.name + card.sign} & names]
+    known = [card for card in game.title.cards(cards) if {card.name, card.noun.english} & names]
     return ReplayWindow(game.title, known, record, shown, first=start, lying=lying)

@@ -7,7 +7,8 @@ from homage.games.avignon.abilities import abilities, total
 from homage.games.avignon.content import FACTIONS, Character
 from homage.games.avignon.map import AVIGNON, CITIES, ROME, ROWS, SEATS
 from homage.games.avignon.petition import Part
-from homage.kernel import Card, Decision, Message, Name, Option, Vocabulary
+from homage.kernel import Card, Decision, Message, Name, Option, Vocabulary, said
+from homage.kernel.content import star
 
 PROMPTS = (
     Message("avignon.only-action", "Take the only action of the first turn."),
@@ -27,7 +28,7 @@ class Role:
 
     def __init__(self, index: int, character: Character) -> None:
         self.index = index
-        self.noun = Name("character", character.name, card(character).sign)
+        self.noun = card(character).noun
         self.name = self.noun.english
         """As shown: with a star while some of it is our own proposal."""
         self.faction = FACTIONS.index(character.faction)
@@ -46,12 +47,12 @@ def _faction(name: str | None) -> int:
 def card(character: Character) -> Card:
     """A character as it is shown to people."""
     return Card(
-        name=character.name,
-        kind=character.faction,
+        noun=Name("character", character.name, star(character.marks)),
+        kind=Name("faction", character.faction),
         copies=character.copies,
-        text=" ".join(filter(None, [wording.ability(character), wording.ends(character)])),
+        text=said(" ".join(filter(None, [wording.ability(character), wording.ends(character)]))),
         marks=character.marks,
-        set=character.set,
+        set=Name("set", character.set),
     )
 
 

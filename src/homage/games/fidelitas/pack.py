@@ -22,10 +22,10 @@ class Kind:
 
     def __init__(self, index: int, entry: Virtus | ManuForti, card: Card, cards: Cards) -> None:
         self.index = index
-        self.name = entry.name + card.sign
+        self.name = card.noun.english
         """As shown: with a star while some of it is our own proposal."""
         self.slug = entry.name.lower()
-        self.text = card.text
+        self.text = str(card.text)
         self.no_draw = entry.no_draw
         self.parts: list[Part] = parts_of(entry, self.name, cards)
         self.locks = any(part.locks for part in self.parts)
@@ -54,9 +54,9 @@ class Goal:
 
     def __init__(self, index: int, entry: Missio, card: Card, condition: Condition) -> None:
         self.index = index
-        self.name = entry.name + card.sign
+        self.name = card.noun.english
         self.slug = entry.name.lower().removeprefix("the ")
-        self.text = card.text
+        self.text = str(card.text)
         self.points = entry.points
         self.condition = condition
 

@@ -3,7 +3,8 @@
 from homage.games.fidelitas import vocabulary as words
 from homage.games.fidelitas.city import CARD_OF_GUILD, GUILDS, LOCATIONS
 from homage.games.fidelitas.content import Cards, ManuForti, Missio, Virtus
-from homage.kernel.content import Card
+from homage.kernel import Name, said
+from homage.kernel.content import Card, star
 
 COMPANY = "Only where another card lies."
 NO_DRAW = "X: no card is drawn for it."
@@ -13,15 +14,28 @@ def shown(cards: Cards) -> list[Card]:
     """All cards as people see them."""
     return [
         *(
-            Card(card.name, f"{card.guild} guild", card.copies, virtus(card), card.marks, "base")
+            _card("virtus", card, f"{card.guild} guild", card.copies, virtus(card), "base")
             for card in cards.virtus
         ),
         *(
-            Card(card.name, "no guild", 1, manu_forti(card), card.marks, "manu forti")
+            _card("virtus", card, "no guild", 1, manu_forti(card), "manu forti")
             for card in cards.manu_forti
         ),
-        *(Card(card.name, "goal", 1, missio(card), card.marks, "missio") for card in cards.missio),
+        *(_card("missio", card, "goal", 1, missio(card), "missio") for card in cards.missio),
     ]
+
+
+def _card(
+    noun: str, card: Virtus | ManuForti | Missio, kind: str, copies: int, text: str, box: str
+) -> Card:
+    return Card(
+        Name(noun, card.name, star(card.marks)),
+        Name("guild", kind),
+        copies,
+        said(text),
+        card.marks,
+        Name("set", box),
+    )
 
 
 def virtus(card: Virtus) -> str:
