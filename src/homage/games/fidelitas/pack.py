@@ -88,14 +88,14 @@ class Pack:
         """The points that bring the end (FI-40, FI-62)."""
         self.manu_forti = manu_forti
         self.locations: tuple[int, ...] = REGULAR if self.solo else ALL  # FI-65
-        shown = {card.name: card for card in wording.shown(cards) if card.set != "missio"}
+        shown = {card.name: card for card in wording.shown(cards) if str(card.set) != "missio"}
         entries: list[Virtus | ManuForti] = [*cards.virtus]
         if manu_forti:
             entries += cards.manu_forti
         self.kinds = [
             Kind(index, entry, shown[entry.name], cards) for index, entry in enumerate(entries)
         ]
-        goal_cards = [card for card in wording.shown(cards) if card.set == "missio"]
+        goal_cards = [card for card in wording.shown(cards) if str(card.set) == "missio"]
         self.goals = [
             Goal(index, entry, card, condition)
             for index, (entry, card, condition) in enumerate(
