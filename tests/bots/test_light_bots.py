@@ -9,7 +9,7 @@ import pytest
 from homage.bots import Bot, bot, bots
 from homage.bots.one_ply import OnePlyBot
 from homage.games import title
-from homage.games.avignon.map import AVIGNON, ROME
+from homage.games.avignon.rules.map import AVIGNON, ROME
 from homage.kernel import Game, HomageError, Option, Outcome, State
 from tests.games.avignon.table import table
 from tests.table.whispers import TITLE as WHISPERS

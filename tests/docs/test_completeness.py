@@ -13,7 +13,7 @@ from doc_blocks import blocks as blocks_of
 from homage.app import main
 from homage.conformance import LAWS
 from homage.games import titles
-from homage.games.avignon import content
+from homage.games.avignon.cards import files as content
 from homage.kernel.content import MARKS
 
 CODE = re.compile(r"`([^`\n]+)`")

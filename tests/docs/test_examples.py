@@ -63,7 +63,7 @@ def test_python_on_a_page_is_a_dialogue_or_a_quotation() -> None:
 
 
 def test_the_sample_cards_can_be_played_with() -> None:
-    from homage.games.avignon.content import load
+    from homage.games.avignon.cards.files import load
 
     assert len(load([ROOT / "docs/samples/my-cards.toml"])) == 12
 

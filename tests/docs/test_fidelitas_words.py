@@ -5,7 +5,8 @@ from pathlib import Path
 
 import msgspec
 
-from homage.games.fidelitas import content, vocabulary
+from homage.games.fidelitas.cards import files as content
+from homage.games.fidelitas.effects import shapes as vocabulary
 
 PAGE = (Path(__file__).parents[2] / "docs" / "content-fidelitas.md").read_text(encoding="utf-8")
 

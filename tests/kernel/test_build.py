@@ -31,7 +31,7 @@ def test_modules_with_structs_stay_interpreted() -> None:
 def test_the_modules_to_compile_are_found_by_themselves() -> None:
     found = compiling.modules()
     assert "homage/kernel/state.py" in found
-    assert "homage/games/avignon/turn.py" in found
+    assert "homage/games/avignon/rules/turn.py" in found
     assert not [name for name in found if "conformance" in name or "__init__" in name]
 
 
@@ -112,7 +112,7 @@ def test_the_plain_wheel_is_for_every_platform(tmp_path: Path) -> None:
     assert wheel.name.endswith("-py3-none-any.whl")
     names = zipfile.ZipFile(wheel).namelist()
     assert "homage/games/avignon/rules.md" in names
-    assert "homage/games/avignon/characters.toml" in names
+    assert "homage/games/avignon/cards/characters.toml" in names
     assert not [name for name in names if name.endswith(".so")]
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Literal, cast
 
 from homage.games import title
-from homage.games.avignon.ends import claim
 from homage.games.avignon.game import Avignon
-from homage.games.avignon.map import AVIGNON, CITIES, ROME, ROWS, SEATS
+from homage.games.avignon.rules.ends import claim
+from homage.games.avignon.rules.map import AVIGNON, CITIES, ROME, ROWS, SEATS
+from homage.games.avignon.rules.turn import ACT
 from homage.games.avignon.state import AvignonState
-from homage.games.avignon.turn import ACT
 from homage.kernel import Deck, State
 from tests.games.avignon.table import KINDS, bare
 from tests.tactics.position import Entry, Judge, Misplaced, Position, read, seat_called

@@ -9,8 +9,8 @@ from typing import cast
 
 import msgspec
 
-from homage.games.fidelitas.city import LOCATIONS, STREET_CARDS
-from homage.games.fidelitas.scoring import SCORE
+from homage.games.fidelitas.rules.city import LOCATIONS, STREET_CARDS
+from homage.games.fidelitas.rules.scoring import SCORE
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import Deck, State
 from tests.games.fidelitas.names import shipped

@@ -12,8 +12,8 @@ from homage.app.boards.slips import slip_text
 from homage.app.table_screen.menu import ThingMenu
 from homage.app.table_screen.playing import PlayWindow
 from homage.games import title
-from homage.games.fidelitas.text import MARKS
-from homage.games.fidelitas.view import Face, FidelitasView
+from homage.games.fidelitas.shown.drawing import MARKS
+from homage.games.fidelitas.shown.view import Face, FidelitasView
 from homage.kernel import SPECTATOR, View
 from homage.kernel.dice import SeededDice
 from homage.table import Table, person

@@ -13,8 +13,8 @@ from homage.app.table_screen.menu import ThingMenu
 from homage.app.table_screen.pages import Confirm, Cover
 from homage.app.table_screen.playing import PlayWindow
 from homage.bots.thinking import Thinkers
-from homage.games.avignon.map import CITIES
-from homage.games.avignon.view import AvignonView
+from homage.games.avignon.rules.map import CITIES
+from homage.games.avignon.shown.view import AvignonView
 from homage.kernel import Option, State
 from homage.kernel.dice import SeededDice
 from homage.kernel.record import parse

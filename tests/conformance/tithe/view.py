@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from homage.kernel import Language, SPECTATOR, View
+from homage.kernel import SPECTATOR, Language, View
 from tests.conformance.tithe.words import CARDS, NO_GOAL, SEATS, WATCHING
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """The Samaritan rule the slow way: every end of a turn is looked at."""
 
-from homage.games.avignon.samaritan import Question
+from homage.games.avignon.rules.samaritan import Question
 from homage.games.avignon.state import AvignonState
 from homage.kernel import CHANCE, Option
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from homage.games.avignon.content import load
+from homage.games.avignon.cards.files import load
 
 
 def card_text(of: str, /, *parts: str, **changes: str) -> str:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from homage.games.avignon import TITLE
 from homage.games.avignon.game import Avignon, AvignonSettings
-from homage.games.avignon.map import AVIGNON, CITIES, GENOA, ROME, ROWS
-from homage.games.avignon.movement import EMPTY
+from homage.games.avignon.rules.map import AVIGNON, CITIES, GENOA, ROME, ROWS
+from homage.games.avignon.rules.movement import EMPTY
+from homage.games.avignon.rules.turn import ACT
 from homage.games.avignon.state import AvignonState
-from homage.games.avignon.turn import ACT
 from homage.kernel import Deck, Event
 
 BOTH = (ROME, AVIGNON)

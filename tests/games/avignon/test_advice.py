@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from homage.games.avignon.advice import AvignonAdvice
-from homage.games.avignon.map import AVIGNON, ROME
+from homage.games.avignon.advice.advice import AvignonAdvice
+from homage.games.avignon.rules.map import AVIGNON, ROME
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Decision
 from tests.games.avignon.brute import picture

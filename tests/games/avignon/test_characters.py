@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from homage.games.avignon.map import ROME
+from homage.games.avignon.rules.map import ROME
 from tests.games.avignon.cardfile import card_file, card_text
 from tests.games.avignon.table import (
     BOTH,

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from homage.games.avignon import TITLE, content
-from homage.games.avignon.content import FACTIONS, SHIPPED, load
+from homage.games.avignon import TITLE
+from homage.games.avignon.cards import files as content
+from homage.games.avignon.cards.files import FACTIONS, SHIPPED, load
 from homage.kernel import ContentError
 from tests.games.avignon.cardfile import card_file, card_text
 from tests.games.avignon.table import play, seen, table

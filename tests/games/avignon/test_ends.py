@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from homage.games.avignon.map import AVIGNON, ROME
+from homage.games.avignon.rules.map import AVIGNON, ROME
 from homage.kernel import EVERYONE, Event, Refused
 from tests.games.avignon.cardfile import card_file, card_text
 from tests.games.avignon.table import (

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from homage.games.avignon.movement import Enter
+from homage.games.avignon.rules.movement import Enter
+from homage.games.avignon.rules.turn import ACT
 from homage.games.avignon.state import AvignonState
-from homage.games.avignon.turn import ACT
 from tests.games.avignon.brute import Table, candidates, closed_by_the_rule, picture
 from tests.games.avignon.cardfile import card_file, card_text
 from tests.games.avignon.table import PILGRIMS, game_of, options

@@ -2,7 +2,7 @@
 
 import pytest
 
-from homage.games.avignon.map import AVIGNON, ROME
+from homage.games.avignon.rules.map import AVIGNON, ROME
 from homage.kernel import CHANCE, EVERYONE, Event
 from tests.games.avignon.table import (
     BOTH,

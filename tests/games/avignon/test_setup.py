@@ -3,7 +3,7 @@
 import random
 
 from homage.games.avignon import TITLE
-from homage.games.avignon.map import AVIGNON, CITIES, ROME, edge
+from homage.games.avignon.rules.map import AVIGNON, CITIES, ROME, edge
 from homage.kernel import CHANCE, EVERYONE, SPECTATOR, Event
 from homage.kernel.dump import dump
 from tests.games.avignon.table import (

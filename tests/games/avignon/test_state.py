@@ -2,7 +2,7 @@
 
 import random
 
-from homage.games.avignon.map import AVIGNON
+from homage.games.avignon.rules.map import AVIGNON
 from homage.kernel.dump import dump
 from tests.games.avignon.table import listen, play, setup, table
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from homage.games.avignon import TITLE
-from homage.games.avignon.content import load
-from homage.games.avignon.map import AVIGNON, ROME
+from homage.games.avignon.cards.files import load
+from homage.games.avignon.rules.map import AVIGNON, ROME
+from homage.games.avignon.shown.drawing import draw, draw_lying
 from homage.games.avignon.state import AvignonState
-from homage.games.avignon.text import draw, draw_lying
 from homage.kernel import SPECTATOR
 from tests.games.avignon.cardfile import card_file, card_text
 from tests.games.avignon.table import play, setup, table

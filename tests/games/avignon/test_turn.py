@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from homage.games.avignon.map import AVIGNON, ROME
+from homage.games.avignon.rules.map import AVIGNON, ROME
 from homage.kernel import CHANCE, EVERYONE, Event, Refused
 from homage.kernel.dump import dump
 from tests.games.avignon.table import (

@@ -1,7 +1,7 @@
 """What a seat is shown: the table, the question, and the end."""
 
-from homage.games.avignon.map import AVIGNON, ROME
-from homage.games.avignon.view import Standing
+from homage.games.avignon.rules.map import AVIGNON, ROME
+from homage.games.avignon.shown.view import Standing
 from homage.kernel import SPECTATOR
 from tests.games.avignon.table import play, table
 from tests.rules import rule

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from homage.games.avignon.content import Character, Part, load
-from homage.games.avignon.wording import ability, ends, part_text
+from homage.games.avignon.cards.files import Character, Part, load
+from homage.games.avignon.shown.wording import ability, ends, part_text
 from tests.rules import rule
 
 SAYS = {

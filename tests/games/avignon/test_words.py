@@ -2,9 +2,9 @@
 
 import random
 
-from homage.games.avignon.map import CITIES
-from homage.games.avignon.view import AvignonView
-from homage.games.avignon.words import describe
+from homage.games.avignon.rules.map import CITIES
+from homage.games.avignon.shown.describing import describe
+from homage.games.avignon.shown.view import AvignonView
 from homage.kernel import CHANCE, SPECTATOR, State
 from tests.app.games import AVIGNON
 from tests.rules import rule

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from homage.games.fidelitas.city import LOCATIONS
-from homage.games.fidelitas.content import Cards, load
+from homage.games.fidelitas.cards.files import Cards, load
+from homage.games.fidelitas.rules.city import LOCATIONS
 
 
 @cache

@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 
 from homage.games.fidelitas import TITLE
-from homage.games.fidelitas.city import LOCATIONS
 from homage.games.fidelitas.game import Fidelitas
+from homage.games.fidelitas.rules.city import LOCATIONS
+from homage.games.fidelitas.rules.turn import TURN, street
 from homage.games.fidelitas.state import FidelitasState
-from homage.games.fidelitas.turn import TURN, street
 from homage.kernel import CHANCE, Deck, Event
 from tests.games.fidelitas.names import city, goal, kind, shipped
 

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from homage.games.fidelitas.advice import FidelitasAdvice
-from homage.games.fidelitas.city import ALL
+from homage.games.fidelitas.advice.advice import FidelitasAdvice
+from homage.games.fidelitas.advice.wishes import NEARER, Wishes, concerned
+from homage.games.fidelitas.rules.city import ALL
 from homage.games.fidelitas.state import FidelitasState
-from homage.games.fidelitas.wishes import NEARER, Wishes, concerned
 from homage.kernel import Option
 from tests.games.fidelitas.names import kind, location
 from tests.games.fidelitas.table import game_of, table

@@ -2,10 +2,16 @@
 
 import pytest
 
-from homage.games.fidelitas import vocabulary as words
-from homage.games.fidelitas.city import CARD_OF_GUILD, CITY_GUILDS, GUILDS, LOCATIONS, NO_GUILD
-from homage.games.fidelitas.content import ManuForti, Missio, Virtus
-from homage.games.fidelitas.wording import condition, effect, scoring, shown
+from homage.games.fidelitas.cards.files import ManuForti, Missio, Virtus
+from homage.games.fidelitas.effects import shapes as words
+from homage.games.fidelitas.rules.city import (
+    CARD_OF_GUILD,
+    CITY_GUILDS,
+    GUILDS,
+    LOCATIONS,
+    NO_GUILD,
+)
+from homage.games.fidelitas.shown.wording import condition, effect, scoring, shown
 from homage.kernel import Mark
 from tests.games.fidelitas.names import kind, shipped
 from tests.rules import rule

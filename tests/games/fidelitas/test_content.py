@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from homage.games.fidelitas import vocabulary as words
-from homage.games.fidelitas.city import STREET
-from homage.games.fidelitas.content import SHIPPED, load
-from homage.games.fidelitas.missio import distance
+from homage.games.fidelitas.cards.files import SHIPPED, load
+from homage.games.fidelitas.effects import shapes as words
+from homage.games.fidelitas.rules.city import STREET
+from homage.games.fidelitas.rules.missio_conditions import distance
 from homage.kernel import ContentError
 from tests.games.fidelitas.cardfile import card_file, entry
 from tests.games.fidelitas.names import city, shipped

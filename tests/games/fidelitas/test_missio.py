@@ -4,9 +4,15 @@ import random
 
 import pytest
 
-from homage.games.fidelitas import missio
-from homage.games.fidelitas.city import CASTLE, HARBOR, LOCATIONS, STREET
-from homage.games.fidelitas.missio import Condition, distance, in_street, met, nearest
+from homage.games.fidelitas.rules import missio_conditions as missio
+from homage.games.fidelitas.rules.city import CASTLE, HARBOR, LOCATIONS, STREET
+from homage.games.fidelitas.rules.missio_conditions import (
+    Condition,
+    distance,
+    in_street,
+    met,
+    nearest,
+)
 from tests.games.fidelitas.names import city, goal, kind, location, shipped
 from tests.rules import rule
 

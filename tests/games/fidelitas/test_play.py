@@ -2,7 +2,7 @@
 
 import pytest
 
-from homage.games.fidelitas.city import LOCATIONS
+from homage.games.fidelitas.rules.city import LOCATIONS
 from homage.kernel import EVERYONE, Refused
 from tests.games.fidelitas.names import shipped
 from tests.games.fidelitas.table import (

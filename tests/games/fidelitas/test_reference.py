@@ -3,8 +3,8 @@
 import re
 
 from homage.games.fidelitas import TITLE
-from homage.games.fidelitas.city import GUILDS
-from homage.games.fidelitas.wording import shown
+from homage.games.fidelitas.rules.city import GUILDS
+from homage.games.fidelitas.shown.wording import shown
 from tests.games.fidelitas.names import shipped
 from tests.rules import rule, written
 

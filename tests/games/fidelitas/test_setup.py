@@ -5,7 +5,7 @@ import random
 import pytest
 
 from homage.games.fidelitas import TITLE
-from homage.games.fidelitas.city import (
+from homage.games.fidelitas.rules.city import (
     ALL,
     CASTLE,
     GUILD_AT,

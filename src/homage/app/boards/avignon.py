@@ -6,9 +6,9 @@ import textwrap
 from collections.abc import Sequence
 
 from homage.app.boards.canvas import DOUBLE, HEAVY, LIGHT, Canvas, Look, cut
-from homage.games.avignon.ends import FULL
-from homage.games.avignon.map import CITIES, ROME, SEATS
-from homage.games.avignon.view import AvignonView, Standing
+from homage.games.avignon.rules.ends import FULL
+from homage.games.avignon.rules.map import CITIES, ROME, SEATS
+from homage.games.avignon.shown.view import AvignonView, Standing
 from homage.kernel import View
 
 CARD = 13

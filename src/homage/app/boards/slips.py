@@ -10,8 +10,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from homage.app.boards.canvas import DOUBLE, HEAVY, LIGHT, Canvas, Look, Spot, cut
-from homage.games.fidelitas.text import LOCKED, MARKS
-from homage.games.fidelitas.view import Face, Place
+from homage.games.fidelitas.shown.drawing import LOCKED, MARKS
+from homage.games.fidelitas.shown.view import Face, Place
 
 INK, FAINT, GOLD, WHITE = "#e8dcc0", "#8f8672", "#ffd75f", "#ffffff"
 GROUND, STONE = "#1f1b16", "#3a3226"

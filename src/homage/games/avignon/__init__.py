@@ -2,13 +2,13 @@
 
 from typing import get_args
 
-from homage.games.avignon.cast import card
-from homage.games.avignon.content import load
+from homage.games.avignon.cards.cast import card
+from homage.games.avignon.cards.files import load
 from homage.games.avignon.events import AvignonEvent
 from homage.games.avignon.game import AvignonSettings, make
-from homage.games.avignon.text import draw, draw_lying
-from homage.games.avignon.view import AvignonView
-from homage.games.avignon.words import describe
+from homage.games.avignon.shown.describing import describe
+from homage.games.avignon.shown.drawing import draw, draw_lying
+from homage.games.avignon.shown.view import AvignonView
 from homage.kernel import Message, Title
 
 SUMMARY = Message(

@@ -8,13 +8,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from homage.games.avignon.advice import AvignonAdvice
-from homage.games.avignon.cast import Cast
-from homage.games.avignon.content import FACTIONS, Character, load
+from homage.games.avignon.advice.advice import AvignonAdvice
+from homage.games.avignon.cards.cast import Cast
+from homage.games.avignon.cards.files import FACTIONS, Character, load
 from homage.games.avignon.events import Joined
-from homage.games.avignon.map import SEATS
+from homage.games.avignon.rules.map import SEATS
+from homage.games.avignon.rules.turn import LAST_TURN, set_up
 from homage.games.avignon.state import AvignonState
-from homage.games.avignon.turn import LAST_TURN, set_up
 from homage.kernel import (
     CHANCE,
     Chance,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from homage.games.avignon.cast import Cast
+from homage.games.avignon.cards.cast import Cast
 from homage.games.avignon.events import City
-from homage.games.avignon.map import CITIES, GENOA, ROME, ROWS, TOWARDS
-from homage.games.avignon.movement import EMPTY
-from homage.games.avignon.snapshot import Snapshot
-from homage.games.avignon.view import AvignonView, look
+from homage.games.avignon.rules.map import CITIES, GENOA, ROME, ROWS, TOWARDS
+from homage.games.avignon.rules.movement import EMPTY
+from homage.games.avignon.rules.snapshot import Snapshot
+from homage.games.avignon.shown.view import AvignonView, look
 from homage.kernel import Deck, Game, Message, State
 
 

@@ -1,13 +1,13 @@
 """Fidelitas: a game of medieval meddling."""
 
-from homage.games.fidelitas.content import load
+from homage.games.fidelitas.cards.files import load
 from homage.games.fidelitas.game import make
 from homage.games.fidelitas.settings import FidelitasSettings
+from homage.games.fidelitas.shown.describing import describe
+from homage.games.fidelitas.shown.drawing import draw
+from homage.games.fidelitas.shown.view import FidelitasView
+from homage.games.fidelitas.shown.wording import shown
 from homage.games.fidelitas.tally import tally
-from homage.games.fidelitas.text import draw
-from homage.games.fidelitas.view import FidelitasView
-from homage.games.fidelitas.wording import shown
-from homage.games.fidelitas.words import describe
 from homage.kernel import Message, Title
 
 SUMMARY = Message(

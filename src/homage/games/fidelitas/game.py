@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from homage.games.fidelitas.advice import FidelitasAdvice
-from homage.games.fidelitas.content import load
-from homage.games.fidelitas.ends import LAST_ROUND
-from homage.games.fidelitas.pack import Pack
+from homage.games.fidelitas.advice.advice import FidelitasAdvice
+from homage.games.fidelitas.cards.files import load
+from homage.games.fidelitas.cards.pack import Pack
+from homage.games.fidelitas.rules.ends import LAST_ROUND
+from homage.games.fidelitas.rules.turn import set_up
 from homage.games.fidelitas.settings import BY_LOT, SEATS, FidelitasSettings, checked, target
 from homage.games.fidelitas.state import FidelitasState
-from homage.games.fidelitas.turn import set_up
 from homage.kernel import Deck, Game, Listener, Scale, Title, content
 
 DECISIONS_A_TURN = 150

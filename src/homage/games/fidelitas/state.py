@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from homage.games.fidelitas.city import LOCATIONS
-from homage.games.fidelitas.imagining import imagined
-from homage.games.fidelitas.knowledge import Cards
-from homage.games.fidelitas.laying import NO_CARD
-from homage.games.fidelitas.pack import Pack
-from homage.games.fidelitas.view import FidelitasView, look
+from homage.games.fidelitas.cards.pack import Pack
+from homage.games.fidelitas.rules.city import LOCATIONS
+from homage.games.fidelitas.rules.imagining import imagined
+from homage.games.fidelitas.rules.knowledge import Cards
+from homage.games.fidelitas.rules.laying import NO_CARD
+from homage.games.fidelitas.shown.view import FidelitasView, look
 from homage.kernel import Deck, Game, State
 from homage.kernel.hand import Hand
 

@@ -1,0 +1,313 @@
+"""What is good in Avignon, for bots: ground, congregations, and who can win next.
+
+The numbers are on the scale of log odds and were fitted to some 140,000 positions of self-play with
+both sets of characters. Tables go by the steps that take a character off the road at the end of the
+player who is to move: one step from the own edge city, five from the rival's.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Final, cast
+
+from homage.games.avignon.cards.cast import Cast, Role
+from homage.games.avignon.effects.pilgrimage import Retire
+from homage.games.avignon.effects.pull_push import ChooseAndMove, MoveChosen, MoveEvery, MoveThis
+from homage.games.avignon.rules.ends import FULL
+from homage.games.avignon.rules.map import GENOA, LAST, ROME, ROWS, edge
+from homage.games.avignon.rules.movement import EMPTY
+from homage.games.avignon.rules.turn import ACT, BESEECH, CHASTISE, PETITION
+from homage.games.avignon.state import AvignonState
+from homage.kernel import Decision, Option, State
+
+Congregations = tuple[tuple[int, ...], tuple[int, ...]]
+
+CITIES: Final = LAST + 1
+
+GROUND = (1.2, 0.55, 0.0, -0.55, -1.2)
+"""Whoever stands near me is soon mine."""
+
+LEAD = ((0.0, -1.8, -4.2), (1.8, 0.0, -2.2), (4.2, 2.2, 0.0))
+"""By the sizes of my congregation and of my rival's."""
+
+HERO = (0.4, 0.6, 0.7, 0.5, 0.3)
+"""Beside the ground: one who would win for the congregation he joins, and not as its third."""
+
+TRAITOR = (-0.6, -0.4, -0.2, -0.2, 0.2)
+"""Beside the ground: one who would make the congregation lose that he joins."""
+
+RUNNER = (-0.25, -0.25, 0.0, 0.25, 0.25)
+"""Beside the ground: one who pulls himself, and so is soon back, for either player."""
+
+HERMIT = (-0.5, -0.4, 0.0, 0.4, 1.5)
+"""Beside the ground: one who goes to Genoa from wherever he is."""
+
+TURN_AHEAD = 0.55
+"""To have two actions before the rival has any, and not one."""
+
+THREATENED = -0.8
+"""With one action left: that the rival could win by the next."""
+
+IN_REACH = 1.3
+"""With two actions left: each who could win in two steps, where somebody can fetch him."""
+
+ABOUT_TO_WIN = 0.97
+"""The chance of a player who can win by the next action."""
+
+# What an outlook notes of a character in a city: by which kinds of action the mover wins at once,
+# by which he loses, and two things more.
+KINDS: Final = 0b1111
+LOSES: Final = 4
+THREAT: Final = 1 << 8
+TWO_STEPS: Final = 1 << 9
+
+CACHED = 400
+"""How many outlooks are kept: one game needs a few dozen."""
+
+SURE, LIKELY, NEVER = 3.0, 0.3, 0.005
+TRIES = 4
+
+
+class AvignonAdvice:
+    """Looks at each character by itself; how they play together is left to the search."""
+
+    def __init__(self) -> None:
+        self.cast: Cast | None = None
+        self.traits: list[Traits] = []
+        self.outlooks: dict[tuple[Congregations, int], Outlook] = {}
+
+    def settled(self, state: State) -> bool:
+        return state.outcome is not None or state.asking is ACT
+
+    def value(self, state: State) -> list[float]:
+        table = cast(AvignonState, state)
+        if table.outcome is not None:
+            return [table.outcome.utility(seat, table.game.scale) for seat in (0, 1)]
+        mover = self._chance(table)
+        return [mover, 1.0 - mover] if table.mover == ROME else [1.0 - mover, mover]
+
+    def _chance(self, table: AvignonState) -> float:
+        """The winning chance of the player whose turn it is."""
+        outlook = self._outlook(table, table.mover)
+        odds, notes, in_reach, can_fetch = outlook.lead, 0, 0, False
+        for row in range(ROWS):
+            character = table.characters[row]
+            if character == EMPTY:
+                continue
+            index = character * CITIES + table.places[row]
+            odds += outlook.worth[index]
+            note = outlook.notes[index]
+            notes |= note
+            if note & TWO_STEPS:
+                in_reach += 1
+            if self.traits[character].fetches:
+                can_fetch = True
+        if notes & KINDS & ~table.done:
+            return ABOUT_TO_WIN
+        if table.left == 2:
+            odds += TURN_AHEAD
+            if can_fetch:
+                odds += IN_REACH * in_reach
+        elif notes & THREAT:
+            odds += THREATENED
+        return 1.0 / (1.0 + math.exp(-odds))
+
+    def priors(self, state: State, decision: Decision) -> list[float]:
+        table = cast(AvignonState, state)
+        step = table.asking
+        if step is ACT:
+            notes = self._outlook(table, table.mover).notes
+            return [self._prior(table, notes, option) for option in decision.options]
+        if isinstance(step, ChooseAndMove):
+            avoided = GENOA if step.part.pull > 0 else edge(decision.seat)
+            places = table.places
+            return [0.15 if places[o.args[0]] == avoided else 0.4 for o in decision.options]
+        return [1.0] * len(decision.options)
+
+    def _prior(self, table: AvignonState, notes: list[int], option: Option) -> float:
+        row, kind = option.args
+        character, place = table.characters[row], table.places[row]
+        note = notes[character * CITIES + place] >> kind
+        if note & 1:
+            return SURE
+        if note >> LOSES & 1:
+            return NEVER
+        if kind == PETITION:
+            return self.traits[character].promise
+        if kind == BESEECH:
+            return 0.07 if place == GENOA else 0.15
+        return 0.02
+
+    def drafts(self, state: State) -> bool:
+        return False
+
+    def turns_ahead(self) -> int:
+        return 0
+
+    def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
+        """Wins if that can be done at once; else draws until one is taken, each by its prior.
+
+        To weigh them all would be nearer to the priors, and much slower; so would more tries.
+        """
+        table = cast(AvignonState, state)
+        options, chance = decision.options, rng.random
+        if table.asking is not ACT:
+            return self._target(table, options, rng)
+        notes = self._outlook(table, table.mover).notes
+        characters, places = table.characters, table.places
+        open_kinds = KINDS & ~table.done
+        for row in range(ROWS):
+            wins = notes[characters[row] * CITIES + places[row]] & open_kinds
+            if wins:
+                option = table.cast.kinds[(wins & -wins).bit_length() - 1][row]
+                if option in options:
+                    return option
+        for _ in range(TRIES):
+            option = options[int(chance() * len(options))]
+            row, kind = option.args
+            if kind == PETITION:
+                prior = self.traits[characters[row]].promise
+            elif kind == BESEECH:
+                lost = notes[characters[row] * CITIES + places[row]] >> LOSES & 1
+                prior = NEVER if lost else 0.1
+            else:
+                prior = NEVER
+            if chance() * LIKELY < prior:
+                return option
+        pull = table.cast.kinds[BESEECH][int(chance() * ROWS)]
+        return pull if pull in options else option
+
+    def _target(self, table: AvignonState, options: list[Option], rng: random.Random) -> Option:
+        option = options[int(rng.random() * len(options))]
+        step = table.asking
+        if (
+            isinstance(step, ChooseAndMove)
+            and step.part.pull > 0
+            and table.places[option.args[0]] == GENOA
+        ):
+            option = options[int(rng.random() * len(options))]
+        return option
+
+    def _outlook(self, table: AvignonState, me: int) -> Outlook:
+        if table.cast is not self.cast:
+            self.cast = table.cast
+            self.traits = [Traits(role) for role in table.cast.roles]
+            self.outlooks = {}
+        key = (table.congregations, me)
+        outlook = self.outlooks.get(key)
+        if outlook is None:
+            if len(self.outlooks) >= CACHED:
+                self.outlooks.clear()
+            outlook = Outlook(table.cast, self.traits, table.congregations, me)
+            self.outlooks[key] = outlook
+        return outlook
+
+
+class Traits:
+    """What a character's petition is good for, as far as a quick look tells."""
+
+    __slots__ = ("drift", "fetches", "hermit", "promise")
+
+    def __init__(self, role: Role) -> None:
+        self.drift = 0
+        """By how much it pulls the petitioned character itself."""
+        self.fetches = False
+        """Whether it can pull another by two."""
+        self.hermit = False
+        """Whether it takes the character to Genoa."""
+        self.promise = 0.03
+        """A prior: a petition is good where the petitioner has a free choice of whom to pull."""
+        for part in role.parts:
+            if isinstance(part, MoveThis):
+                self.drift += part.pull
+            elif isinstance(part, MoveEvery):
+                if part.shift == part.pull:
+                    self.drift += part.pull
+                if part.pull > 0:
+                    self.promise = max(self.promise, 0.15)
+            elif isinstance(part, MoveChosen):
+                if part.pull > 0 and not part.by_rival:
+                    self.fetches = self.fetches or part.pull > 1
+                    self.promise = 0.25
+            elif isinstance(part, Retire):
+                self.hermit = self.fetches = True
+                self.promise = 0.4
+
+
+class Outlook:
+    """For two congregations and the seat that is to move: each character in each city."""
+
+    __slots__ = ("lead", "notes", "worth")
+
+    def __init__(
+        self, cast: Cast, traits: list[Traits], congregations: Congregations, me: int
+    ) -> None:
+        own, rivals = congregations[me], congregations[1 - me]
+        self.lead = LEAD[min(len(own), FULL - 1)][min(len(rivals), FULL - 1)]
+        self.worth: list[float] = []
+        self.notes: list[int] = []
+        for role in cast.roles:
+            mine = Crossing(cast, role, own, rivals)
+            theirs = Crossing(cast, role, rivals, own)
+            for place in range(CITIES):
+                steps = CITIES - place if me == ROME else place + 1
+                self.worth.append(_worth(traits[role.index], mine, theirs, steps))
+                self.notes.append(_notes(traits[role.index].drift, mine, theirs, steps))
+
+
+class Crossing:
+    """Who wins when a character joins a congregation; AV-32 decides if both do."""
+
+    __slots__ = ("giver", "taker", "third")
+
+    def __init__(
+        self, cast: Cast, role: Role, own: tuple[int, ...], others: tuple[int, ...]
+    ) -> None:
+        beside = [cast.roles[character] for character in own]
+        facing = [cast.roles[character] for character in others]
+        self.third = len(own) + 1 >= FULL
+        self.taker = self.third or any(role.wins_beside == one.faction for one in facing)
+        """Whether the player whom the character joins wins."""
+        self.giver = (
+            any(role.loses_beside == one.faction for one in beside)
+            or any(one.loses_beside == role.faction for one in beside)
+            or any(one.wins_beside == role.faction for one in facing)
+        )
+        """Whether the other player wins."""
+
+
+def _worth(traits: Traits, mine: Crossing, theirs: Crossing, steps: int) -> float:
+    near, far = steps - 1, CITIES - steps
+    worth = GROUND[near] + _surprise(mine, near) - _surprise(theirs, far)
+    if traits.hermit:
+        return worth + HERMIT[near]
+    return worth + RUNNER[near] if traits.drift > 0 else worth
+
+
+def _surprise(crossing: Crossing, steps: int) -> float:
+    if crossing.third:
+        return 0.0  # the lead says so already
+    if crossing.giver:
+        return TRAITOR[steps]
+    return HERO[steps] if crossing.taker else 0.0
+
+
+def _notes(drift: int, mine: Crossing, theirs: Crossing, steps: int) -> int:
+    notes = 0
+    back = CITIES + 1 - steps
+    pulled_home = (steps == 1) << BESEECH | (drift >= steps) << PETITION
+    pushed_away = (back == 1) << CHASTISE | (-drift >= back) << PETITION
+    if mine.taker:
+        notes |= pulled_home
+        if steps == 2:
+            notes |= TWO_STEPS
+    elif mine.giver:
+        notes |= pulled_home << LOSES
+    if theirs.giver:
+        notes |= pushed_away
+    elif theirs.taker:
+        notes |= pushed_away << LOSES
+    if (theirs.taker and (back == 1 or drift >= back)) or (mine.giver and steps == 1):
+        notes |= THREAT
+    return notes

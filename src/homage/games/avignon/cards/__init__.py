@@ -1,0 +1,1 @@
+"""The cards of Avignon: read from their files, and prepared for one game."""

@@ -1,0 +1,45 @@
+"""The card itself: where it lies once it was played, and how its own action moves it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from homage.games.fidelitas.effects.moving import ANY_KIND, ANYWHERE, ONE, Drop, Move, Pick
+from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, Part
+from homage.games.fidelitas.rules.laying import first_free
+
+if TYPE_CHECKING:
+    from homage.games.fidelitas.state import FidelitasState
+
+
+def find_this(state: FidelitasState, kind: int, place: int) -> int:
+    """The depth of a card at the place where it was played; less than zero if it cannot leave."""
+    cards = state.city[place]
+    for depth in range(len(cards) - 1, first_free(state, place) - 1, -1):
+        if cards[depth] == kind:
+            return depth
+    return -1
+
+
+class MoveThis(Part):
+    """Move the card itself (the Beggar), perhaps with one other to the same location (the
+    Pilgrim)."""
+
+    __slots__ = ("kind", "move")
+
+    def __init__(self, name: str, text: str, kind: int, others: int) -> None:
+        super().__init__(name, text)
+        self.kind = kind
+        self.move = Move(name, text, others + 1, ANY_KIND, ANYWHERE, ONE if others else ANYWHERE)
+
+    def begin(self, state: FidelitasState, me: int, place: int) -> None:
+        depth = find_this(state, self.kind, place)
+        if depth >= 0:
+            pick = Pick(self.move, me, place, self.move.cards, 0, 0, ())
+            state.push(Drop(pick, place, depth))
+
+    def reach(self, state: FidelitasState, me: int, place: int) -> int:
+        if find_this(state, self.kind, place) < 0:
+            return NOTHING
+        most = self.move.reach(state, me, place)
+        return most if self.move.cards > 1 else WHOLLY
