@@ -31,7 +31,7 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     texts: dict[str, str] = {}
     names: dict[str, dict[str, str]] = {}
     last_of_list: str = ""
-    """What stands before the last of several, as in "A, B and C"; only the kernel's file says it."""
+    """What stands before the last of several ("A, B and C"); only the kernel's file says it."""
 
 
 def language(code: str, packages: Iterable[str] = ()) -> Language:
