@@ -76,7 +76,7 @@ def table(
 def play(state: AvignonState, *choices: str) -> AvignonState:
     """Make these choices, chance's too."""
     for text in choices:
-        state.choose(state.game.vocabulary.find(text))
+        state.choose(text)
     return state
 
 
@@ -138,19 +138,27 @@ def asked(state: AvignonState) -> int:
 
 def prompt(state: AvignonState) -> str:
     assert state.decision is not None
-    return state.decision.prompt
+    return str(state.decision.prompt)
 
 
 def label(state: AvignonState, text: str) -> str:
     """What an option is said to mean now."""
     assert state.asking is not None
-    return state.asking.label(state, state.game.vocabulary.find(text))
+    return str(state.asking.label(state, state.game.vocabulary.find(text)))
 
 
 def why_not(state: AvignonState, text: str, seat: int | None = None) -> str | None:
-    """Why an option is closed to the mover, or to a seat."""
-    option = state.game.vocabulary.find(text)
-    return state.why_not(state.mover if seat is None else seat, option)
+    """Why an option, or whatever has to do with a thing, is closed to the mover or to a seat."""
+    vocabulary = state.game.vocabulary
+    what = vocabulary.find(text) if text in vocabulary else text
+    refusal = state.why_not(state.mover if seat is None else seat, what)
+    return None if refusal is None else str(refusal)
+
+
+def reason(state: AvignonState) -> str:
+    """Why the game is over."""
+    assert state.outcome is not None
+    return str(state.outcome.reason)
 
 
 def listen(state: AvignonState) -> list[Event]:

@@ -9,7 +9,7 @@ from homage.games.avignon.cards import files as content
 from homage.games.avignon.cards.files import FACTIONS, SHIPPED, load
 from homage.kernel import ContentError
 from tests.games.avignon.cardfile import card_file, card_text
-from tests.games.avignon.table import play, seen, table
+from tests.games.avignon.table import play, reason, seen, table
 from tests.rules import rule
 
 STEP_BACK = "do = 'push', which = 'this'"
@@ -93,7 +93,7 @@ def test_an_owner_can_write_ends_on_a_card(tmp_path: Path) -> None:
     state = table("Bishop@Rome", rivals="Cardinal", cards=file)
     play(state, "beseech 1", "draw peasant")
     assert state.outcome is not None
-    assert state.outcome.reason == "Rome has the Bishop, and the rival has a Cardinal (AV-31)"
+    assert reason(state) == "Rome has the Bishop, and the rival has a Cardinal (AV-31)"
     state = table("Noble@Rome", rivals="Knight", own="Peasant", cards=file)
     play(state, "beseech 1", "draw peasant")
     assert state.outcome is None

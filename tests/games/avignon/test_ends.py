@@ -15,6 +15,7 @@ from tests.games.avignon.table import (
     options,
     play,
     prompt,
+    reason,
     table,
     why_not,
 )
@@ -35,7 +36,7 @@ def test_three_in_the_congregation_win(me: int) -> None:
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
     assert state.outcome.scores == ((3, 1) if me == ROME else (1, 3))
-    assert state.outcome.reason == f"{NAMES[me]} has 3 in the congregation (AV-30)"
+    assert reason(state) == f"{NAMES[me]} has 3 in the congregation (AV-30)"
 
 
 @rule("AV-30")
@@ -45,7 +46,7 @@ def test_a_third_character_can_be_a_present(me: int) -> None:
     play(state, "chastise 1", "draw peasant")
     assert state.outcome is not None
     assert state.outcome.winners == (1 - me,)
-    assert state.outcome.reason == f"{NAMES[1 - me]} has 3 in the congregation (AV-30)"
+    assert reason(state) == f"{NAMES[1 - me]} has 3 in the congregation (AV-30)"
 
 
 @rule("AV-30")
@@ -54,7 +55,7 @@ def test_more_than_three_win_as_well(me: int) -> None:
     state = table("Cardinal+2", "Cardinal+2", mover=me, own="Bishop Bishop")
     play(state, "petition 1", "draw knight", "draw peasant", "choose 3", "choose 4")
     assert state.outcome is not None
-    assert state.outcome.reason == f"{NAMES[me]} has 4 in the congregation (AV-30)"
+    assert reason(state) == f"{NAMES[me]} has 4 in the congregation (AV-30)"
 
 
 @rule("AV-30")
@@ -103,7 +104,7 @@ def test_the_noble_wins_when_the_rival_gets_a_knight(me: int) -> None:
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
     assert state.outcome.scores == (1, 1)
-    assert state.outcome.reason == win_by_noble(me)
+    assert reason(state) == win_by_noble(me)
 
 
 @rule("AV-31")
@@ -113,7 +114,7 @@ def test_the_noble_wins_when_the_rival_has_a_knight_already(me: int) -> None:
     play(state, "beseech 1", "draw peasant")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == win_by_noble(me)
+    assert reason(state) == win_by_noble(me)
 
 
 @rule("AV-31")
@@ -124,7 +125,7 @@ def test_a_player_can_lose_by_taking_the_knight(me: int) -> None:
     play(state, "beseech 1", "draw peasant")
     assert state.outcome is not None
     assert state.outcome.winners == (1 - me,)
-    assert state.outcome.reason == win_by_noble(1 - me)
+    assert reason(state) == win_by_noble(1 - me)
     assert events[-1].text == f"{win_by_noble(1 - me)}."
     assert events[-1].values == (1 - me,)
 
@@ -138,7 +139,7 @@ def test_the_noble_loses_beside_a_peasant_in_either_order(me: int, first: str, s
     play(state, "beseech 1", "draw cardinal")
     assert state.outcome is not None
     assert state.outcome.winners == (1 - me,)
-    assert state.outcome.reason == loss_by_noble(1 - me)
+    assert reason(state) == loss_by_noble(1 - me)
 
 
 @rule("AV-31")
@@ -183,12 +184,12 @@ def test_knight_and_peasant_are_factions_for_the_noble(me: int) -> None:
     play(state, "chastise 1", "draw peasant")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == win_by_noble(me)
+    assert reason(state) == win_by_noble(me)
     state = table("Ascetic-2", mover=me, rivals="Noble")
     play(state, "chastise 1", "draw knight")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == loss_by_noble(me)
+    assert reason(state) == loss_by_noble(me)
 
 
 @rule("AV-31")
@@ -208,13 +209,11 @@ def test_the_first_faction_can_decide_a_game_too(me: int, tmp_path: Path) -> Non
     state = table("Bishop-2", mover=me, own="Noble", cards=cards)
     play(state, "chastise 1", "draw peasant")
     assert state.outcome is not None
-    assert state.outcome.reason == f"{NAMES[me]} has the Noble, and the rival has a Bishop (AV-31)"
+    assert reason(state) == f"{NAMES[me]} has the Noble, and the rival has a Bishop (AV-31)"
     state = table("Bishop+2", mover=me, own="Noble", cards=cards)
     play(state, "beseech 1", "draw peasant")
     assert state.outcome is not None
-    assert state.outcome.reason == (
-        f"the rival of {NAMES[1 - me]} has the Noble beside a Bishop (AV-31)"
-    )
+    assert reason(state) == (f"the rival of {NAMES[1 - me]} has the Noble beside a Bishop (AV-31)")
 
 
 # -- both at once ----------------------------------------------------------------------------
@@ -230,7 +229,7 @@ def test_the_taker_wins_with_a_third_card_that_also_loses(me: int) -> None:
     play(state, "beseech 1", "draw cardinal")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == f"{NAMES[me]} has 3 in the congregation (AV-30){AND_AV_32}"
+    assert reason(state) == f"{NAMES[me]} has 3 in the congregation (AV-30){AND_AV_32}"
 
 
 @rule("AV-32")
@@ -240,7 +239,7 @@ def test_the_giver_wins_with_a_third_card_that_also_loses(me: int) -> None:
     play(state, "chastise 1", "draw cardinal")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == loss_by_noble(me) + AND_AV_32
+    assert reason(state) == loss_by_noble(me) + AND_AV_32
 
 
 @rule("AV-32")
@@ -255,7 +254,7 @@ def test_two_nobles_and_two_knights(me: int) -> None:
     play(state, "petition 1", "choose 2", "draw peasant", "choose 3", "draw cardinal")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == f"{NAMES[me]} has 3 in the congregation (AV-30){AND_AV_32}"
+    assert reason(state) == f"{NAMES[me]} has 3 in the congregation (AV-30){AND_AV_32}"
 
 
 @rule("AV-32")
@@ -270,7 +269,7 @@ def test_the_rivals_choice_within_an_action_does_not_make_it_his(me: int) -> Non
     assert state.outcome is not None
     assert state.outcome.scores == (3, 3)
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == f"{NAMES[me]} has 3 in the congregation (AV-30){AND_AV_32}"
+    assert reason(state) == f"{NAMES[me]} has 3 in the congregation (AV-30){AND_AV_32}"
 
 
 # -- when it is looked for -------------------------------------------------------------------
@@ -363,7 +362,7 @@ def test_a_win_on_the_last_turn_comes_before_its_end() -> None:
     state = table("Knight+2", mover=AVIGNON, turn=200, own="Noble Noble", rivals="Bishop")
     play(state, "chastise 2", "beseech 1", "draw cardinal")
     assert state.outcome is not None
-    assert state.outcome.reason == "Avignon has 3 in the congregation (AV-30)"
+    assert reason(state) == "Avignon has 3 in the congregation (AV-30)"
 
 
 @rule("AV-34")

@@ -110,7 +110,7 @@ def test_nothing_touches_a_congregation() -> None:
     play(state, "petition 2")
     assert congregation(state, ROME) == "Cardinal Peasant"
     assert rows(state)[1] == "Peasant@Florence"
-    assert state.why_not(ROME, "congregation Rome") == (
+    assert why_not(state, "congregation Rome", ROME) == (
         "Not what is asked now: Take your second action."
     )
     play(state, "excommunicate 3", "draw cardinal")

@@ -82,8 +82,8 @@ def test_the_player_who_is_not_asked_cannot_act() -> None:
     assert why_not(state, "beseech 1", AVIGNON) == "Not your decision: Rome must decide."
     assert why_not(state, "choose 1") == "Not what is asked now: Take your first action."
     assert why_not(state, "draw noble") == "Not what is asked now: Take your first action."
-    assert state.why_not(ROME, "row 1") is None
-    assert state.why_not(ROME, "deck") == "Not what is asked now: Take your first action."
+    assert why_not(state, "row 1", ROME) is None
+    assert why_not(state, "deck", ROME) == "Not what is asked now: Take your first action."
 
 
 @rule("AV-10")
