@@ -65,6 +65,14 @@ def faults(
     return wrong
 
 
+def messages_of(package: str) -> list[Message]:
+    """Every pattern that can be reached from the modules of a package."""
+    found = Found()
+    for source in _sources(package):
+        found.look_at(source.module)
+    return [message for messages in found.messages.values() for message in messages]
+
+
 # -- what there is ---------------------------------------------------------------------------
 
 
