@@ -326,25 +326,50 @@ def become(command: list[str]) -> int:
 
 def must(*command: str | Path) -> None:
     words = [str(word) for word in command]
-    child = subprocess.Popen(
-        words,
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        stdout=sys.stderr,  # standard output belongs to the task: somebody may be piping it
-        close_fds=False,  # inherits the lock
-        start_new_session=True,  # Ctrl-C reaches run.py alone, which then ends the child quietly
-    )
+    child = None
     try:
+        with interrupts_kept_back():  # until there is a child that can be ended
+            child = subprocess.Popen(
+                words,
+                cwd=ROOT,
+                stdin=subprocess.DEVNULL,
+                stdout=sys.stderr,  # standard output is the task's: somebody may be piping it
+                close_fds=False,  # inherits the lock
+                start_new_session=True,  # Ctrl-C reaches run.py alone, which ends the child quietly
+            )
         code = child.wait()
     except KeyboardInterrupt:
-        if os.name == "nt":
-            child.terminate()
-        else:
-            os.killpg(child.pid, signal.SIGTERM)
-        child.wait()
+        if child is not None:
+            end(child)
         raise
     if code != 0:
         raise SetUpFailed(f"set-up failed (exit code {code}) at: {' '.join(words)}")
+
+
+def end(child: subprocess.Popen[bytes]) -> None:
+    if os.name == "nt":
+        child.terminate()
+    else:
+        with contextlib.suppress(ProcessLookupError):  # it has just ended by itself
+            os.killpg(child.pid, signal.SIGTERM)
+    child.wait()
+
+
+@contextlib.contextmanager
+def interrupts_kept_back() -> Iterator[None]:
+    """A Ctrl-C in here is raised at the end."""
+    pressed = []
+    before = signal.getsignal(signal.SIGINT)
+    if not callable(before):  # whoever started us wants Ctrl-C to be ignored
+        yield
+        return
+    signal.signal(signal.SIGINT, lambda *_: pressed.append(True))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt
 
 
 def say(message: str) -> None:
