@@ -17,7 +17,7 @@ from typing import NamedTuple, Self
 
 import msgspec
 
-from homage.bots.bot import Bot, decision_of
+from homage.bots.bot import Bot
 from homage.bots.gamespec import spec_of
 from homage.bots.search import Finding, best_first
 from homage.bots.searcher import SearchingBot
@@ -133,7 +133,8 @@ class Thinkers(Timed):
         for answer in answers:
             if answer.failure:
                 raise BotFailed(bot.name, _known(answer.failure))
-        findings = _added(bot, answers, decision_of(world, seat).options)
+        asked = world.decision_of(seat)
+        findings = _added(bot, answers, [] if asked is None else asked.options)
         return findings, max(answer.seconds for answer in answers)
 
     def _shares(self, bot: Bot, simulations: int | None, seconds: float | None) -> list[int | None]:

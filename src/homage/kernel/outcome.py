@@ -4,7 +4,6 @@ import msgspec
 
 from homage.kernel.messages import Message, said
 
-
 HALF = "½"
 
 

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from homage.bots import Bot
-from homage.bots.bot import decision_of
 from homage.bots.random_bot import RANDOM
 from homage.bots.thinker import BotFailed, SameProcess, Thinker
 from homage.kernel import (
@@ -183,7 +182,9 @@ class Table:
         reason = self.why_not(seat, option)
         if reason is not None:
             raise Refused(option.text, reason)
-        self._take(Choice(seat, option.text), option, decision_of(self._state, seat))
+        asked = self._state.decision_of(seat)
+        assert asked is not None
+        self._take(Choice(seat, option.text), option, asked)
 
     def settle(self) -> None:
         """Let chance decide until nobody but players must; in seat order where several are open."""
@@ -200,7 +201,10 @@ class Table:
         if self.players[seat].bot is None:
             raise HomageError(f"no bot sits at {self.game.seats[seat]}")
         seed = self._bot_seed(seat)
-        options = decision_of(self._state, seat).options
+        asked = self._state.decision_of(seat)
+        if asked is None:
+            raise HomageError(f"nothing is asked of {self.game.seats[seat]} now")
+        options = asked.options
         self.choose(seat, options[0] if len(options) == 1 else self._chosen(seat, seed))
 
     def _chosen(self, seat: int, seed: str) -> Option:
