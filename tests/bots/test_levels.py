@@ -16,7 +16,6 @@ from homage.bots.searcher import FRESH_PART, SearchingBot
 from homage.kernel import Decision, Message, State
 from tests.games.avignon.table import table
 from tests.table.whispers import TITLE as WHISPERS
-from tests.table.whispers import WhispersSense
 
 PLAYS = Message("test.plays", "Plays.")
 
@@ -139,11 +138,12 @@ def test_the_next_click_of_a_turn_goes_on_with_the_tree(monkeypatch: pytest.Monk
 
 
 def test_a_draft_goes_by_the_priors_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    def priors(self: WhispersSense, state: State, decision: Decision) -> list[float]:
+    def priors(self: object, state: State, decision: Decision) -> list[float]:
         return [float(1 + index % 3) for index in range(len(decision.options))]
 
-    monkeypatch.setattr(WhispersSense, "drafts", lambda self, state: True)
-    monkeypatch.setattr(WhispersSense, "priors", priors)
+    advice = type(WHISPERS.game().advice())
+    monkeypatch.setattr(advice, "drafts", lambda self, state: True)
+    monkeypatch.setattr(advice, "priors", priors)
     monkeypatch.setattr("homage.bots.searcher.Search", None)  # nobody searches
     state = WHISPERS.game().setup()
     rng = random.Random(1)
@@ -152,6 +152,6 @@ def test_a_draft_goes_by_the_priors_alone(monkeypatch: pytest.MonkeyPatch) -> No
     asked = next(one for one in state.decisions if one.seat >= 0 and len(one.options) > 1)
     world = state.imagine(asked.seat, rng)
     best = LEVELS[-1].think(world, asked.seat, rng)
-    liked = priors(WhispersSense(), world, asked)
+    liked = priors(None, world, asked)
     assert best[0].option is asked.options[liked.index(max(liked))]
     assert [one.visits for one in best] == sorted((one.visits for one in best), reverse=True)
