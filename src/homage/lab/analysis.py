@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 
 import msgspec
 
 from homage.bots.gamespec import GameSpec, spec_of
 from homage.kernel import CHANCE, Game, HomageError, Message, Outcome, State
-from homage.kernel.record import Choice, Note, Record
-from homage.kernel.replay import ENDING_NOTES, HIDDEN, decision_for, final_state, replay
+from homage.kernel.lines import Chose
+from homage.kernel.position import decision_for
+from homage.kernel.record import Record
+from homage.kernel.replay import HIDDEN, outcome_of, standing_choices
 from homage.lab.figures import Figures, figures_of
 from homage.lab.judgement import Judgement, judge
 from homage.lab.processes import done_in_processes
@@ -102,7 +104,7 @@ def analyse(
     """
     outcome = _outcome(record, game)
     turns, numbers = [], []
-    for number, line, state in moments(record, game):
+    for number, line, state in standing_choices(record, game):
         turns.append(state.turn)
         if line.seat != CHANCE and seat in (None, line.seat) and _has_a_choice(state, line):
             numbers.append(number)
@@ -132,24 +134,13 @@ def _outcome(record: Record, game: Game) -> Outcome:
     """How the game ended; refuses one that nothing can be said about."""
     if any(choice.option == HIDDEN for choice in record.choices):
         raise HomageError(COVERED.of(HIDDEN))
-    outcome = final_state(record, game).outcome if record.outcome is None else record.outcome
+    outcome = outcome_of(record, game)
     if outcome is None:
         raise HomageError(NOT_OVER)
-    given_up = any(isinstance(line, Note) and line.kind in ENDING_NOTES for line in record.lines)
-    return msgspec.structs.replace(outcome, played_out=not given_up)
+    return outcome
 
 
-def moments(record: Record, game: Game) -> Iterator[tuple[int, Choice, State]]:
-    """Each choice with its number and the state before it; always the same state object."""
-    number = 0
-    for index, (_, state) in enumerate(replay(record, game)):
-        line = record.lines[index] if index < len(record.lines) else None
-        if isinstance(line, Choice):
-            number += 1
-            yield number, line, state
-
-
-def _has_a_choice(state: State, line: Choice) -> bool:
+def _has_a_choice(state: State, line: Chose) -> bool:
     """Whether there was anything to decide; what was not open at all the replay will refuse."""
     decision = decision_for(state, line)
     return decision is not None and len(decision.options) > 1
@@ -159,7 +150,7 @@ def _judged(
     record: Record, game: Game, numbers: Sequence[int], simulations: int
 ) -> Generator[Judgement]:
     """The choices of these numbers, one after the other."""
-    for number, line, state in moments(record, game):
+    for number, line, state in standing_choices(record, game):
         if number in numbers:
             option = game.vocabulary.find(line.option)
             yield judge(state, line.seat, option, number, simulations)
