@@ -3,7 +3,7 @@
 import pytest
 
 from homage.kernel import EVERYONE, Event
-from tests.games.fidelitas.table import asked, hand, listen, options, play, prompt, table
+from tests.games.fidelitas.table import asked, hand, listen, options, play, prompt, reason, table
 from tests.rules import rule
 
 BAKERY = "Bakery: Thief Friar Clerk Baker"
@@ -33,7 +33,7 @@ def test_the_last_seat_of_the_round_ends_the_game_with_its_turn(players: int, ta
     assert state.outcome is not None
     assert state.outcome.scores == (0,) * last + (target,)
     assert state.outcome.winners == (last,)
-    assert state.outcome.reason == f"{target} points are reached, and the round is over (FI-40)"
+    assert reason(state) == f"{target} points are reached, and the round is over (FI-40)"
     assert state.decision is None
 
 
@@ -102,7 +102,7 @@ def test_another_may_overtake_in_the_last_round() -> None:
     play(state, "play swindler", "at bakery", "score baker", "deck", "draw soldier")
     assert state.outcome is not None
     assert (state.outcome.scores, state.outcome.winners) == ((10, 11), (1,))
-    assert state.outcome.reason == "10 points are reached, and the round is over (FI-40)"
+    assert reason(state) == "10 points are reached, and the round is over (FI-40)"
 
 
 # -- ties ------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def test_of_equal_points_fewer_scored_cards_win(
     play(state, "play swindler", "at bakery", "deck", "draw soldier")
     assert state.outcome is not None
     assert state.outcome.winners == winners
-    assert state.outcome.reason == "10 points are reached, and the round is over (FI-40)" + (
+    assert reason(state) == "10 points are reached, and the round is over (FI-40)" + (
         "; of equal points, fewer scored cards win (FI-42)" if len(winners) == 1 else ""
     )
 
@@ -183,7 +183,7 @@ def test_the_second_time_the_game_ends_at_once() -> None:
     play(state, "play swindler", "at bakery", "deck")
     assert state.outcome is not None
     assert (state.outcome.scores, state.outcome.winners) == ((3, 4), (1,))
-    assert state.outcome.reason == "the Virtus deck has run out a second time (FI-41)"
+    assert reason(state) == "the Virtus deck has run out a second time (FI-41)"
     assert (state.exhausted, hand(state, 0)) == (2, "")
 
 
@@ -194,7 +194,7 @@ def test_an_empty_discard_pile_counts_as_twice() -> None:
     play(state, "play swindler", "at bakery", "deck")
     assert state.outcome is not None
     assert (state.exhausted, state.outcome.winners) == (1, (0,))
-    assert state.outcome.reason == "the Virtus deck has run out, and nothing was discarded (FI-41)"
+    assert reason(state) == "the Virtus deck has run out, and nothing was discarded (FI-41)"
     assert events[-1].text == "The Virtus deck has run out, and nothing was discarded (FI-41)."
     assert events[-1].values == (0,)
 
@@ -206,7 +206,7 @@ def test_it_ends_in_the_middle_of_an_action_without_scoring() -> None:
     )
     play(state, "play student", "at library", "draw clerk", "draw soldier")
     assert state.outcome is not None
-    assert state.outcome.reason == "the Virtus deck has run out a second time (FI-41)"
+    assert reason(state) == "the Virtus deck has run out a second time (FI-41)"
     assert state.outcome.scores == (0, 0)
     assert state.decision is None
 
@@ -253,7 +253,10 @@ def test_after_a_hundred_rounds_the_game_ends() -> None:
     state = table(BAKERY, hands=("Clerk", "Swindler"), mover=1, round_=100, points=(1, 2))
     play(state, "play swindler", "at bakery", "deck", "draw soldier")
     assert state.outcome is not None
-    assert (state.outcome.reason, state.outcome.winners) == ("100 rounds are played (FI-44)", (1,))
+    assert (reason(state), state.outcome.winners) == (
+        "100 rounds are played (FI-44)",
+        (1,),
+    )
     assert (state.decision, state.turn) == (None, 200)
 
 

@@ -208,7 +208,7 @@ def test_the_deck_or_any_card_of_the_tavern() -> None:
     assert labels(state) == [
         "the top card of the deck",
         "the Thief* at Tavern A",
-        "the Clerk* at Tavern A",
+        "the Clerk at Tavern A",
         "the Friar* at Tavern B",
     ]
     assert why_not(state, "card bakery 1") == (
@@ -225,7 +225,7 @@ def test_a_card_of_the_tavern_leaves_it_for_the_hand_before_all_eyes() -> None:
     play(state, "play swindler", "at bakery", "card tavern a 2")
     assert (hand(state, 0), at(state, "Tavern A")) == ("Clerk Beggar", "Thief Friar")
     assert asked(state) == 1
-    assert events[-1].text == f"{state.who(0)} draws the Clerk* at Tavern A."
+    assert events[-1].text == f"{state.who(0)} draws the Clerk at Tavern A."
     assert (events[-1].kind, events[-1].audience) == ("take", EVERYONE)
     assert (events[-1].things, events[-1].values) == (("tavern a 2",), (0, 1, 4))
 
@@ -240,7 +240,7 @@ def test_a_card_of_the_deck_is_seen_by_its_owner_alone() -> None:
     assert (decision.audience, decision.drawn_for, decision.stream) == (2, 1, "virtus")
     play(state, "draw clerk")
     me = state.who(1)
-    assert texts(events)[-2:] == [f"{me} draws a card.", f"The card that {me} draws is the Clerk*."]
+    assert texts(events)[-2:] == [f"{me} draws a card.", f"The card that {me} draws is the Clerk."]
     assert [event.audience for event in events[-2:]] == [EVERYONE, 2]
     assert [event.things for event in events[-2:]] == [("virtus deck",), ("hand clerk",)]
     assert [event.values for event in events[-2:]] == [(1,), (1, 1)]

@@ -9,12 +9,10 @@ import pytest
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import SPECTATOR
 from tests.games.fidelitas.table import (
-    goal_names,
     goals,
     hand,
     known,
     listen,
-    names,
     play,
     setup,
     table,
@@ -75,7 +73,7 @@ def test_all_see_the_city_the_piles_and_the_sizes() -> None:
         assert [one.scored for one in view.players] == [("The Scholar*",), ()]
         bakery = next(place for place in view.places if place.name == "Bakery")
         assert [(face.name, face.locked) for face in bakery.cards] == [
-            ("Thief*", True), ("Swindler*", True), ("Clerk*", False),
+            ("Thief*", True), ("Swindler", True), ("Clerk", False),
         ]  # fmt: skip
 
 
@@ -107,9 +105,10 @@ def test_an_imagined_world_has_the_same_cards_in_all() -> None:
     for seat in everybody(state):
         for world in imagined(state, seat, 5):
             assert world.census() == state.census()
-            assert [len(one) for one in world.hands] == [2, 2]
+            assert [len(one.cards) for one in world.hands] == [2, 2]
             again = world.imagine(seat, random.Random(3))
-            assert again.hands == state.imagine(seat, random.Random(3)).hands
+            same = state.imagine(seat, random.Random(3))
+            assert [one.cards for one in again.hands] == [one.cards for one in same.hands]
 
 
 @rule("FI-07")
@@ -180,18 +179,18 @@ def test_what_a_student_looks_at_is_the_students_alone(players: int) -> None:
         view = state.view(seat)
         assert view.drawn == 4
         assert [face.name for face in view.drawn_cards] == (
-            ["Clerk*", "Baker*", "Thief*", "Friar*"] if seat == 0 else []
+            ["Clerk", "Baker", "Thief*", "Friar*"] if seat == 0 else []
         )
-        assert view.asked[0].prompt == (
-            "Student*: keep one of the drawn cards." if seat == 0 else ""
+        assert str(view.asked[0].prompt) == (
+            "Student: keep one of the drawn cards." if seat == 0 else ""
         )
         assert all(world.census() == state.census() for world in imagined(state, seat, 3))
-        found = variety(state, seat, lambda world: world.limbo)
+        found = variety(state, seat, lambda world: world.limbo.cards)
         assert found == 1 if seat == 0 else found > 15
     play(state, "keep thief")
     assert sights(state, 0) == ["Soldier Thief", *[""] * players]
     assert state.view(1).discard == state.view(0).discard
-    assert [face.name for face in state.view(1).discard] == ["Clerk*", "Baker*", "Friar*"]
+    assert [face.name for face in state.view(1).discard] == ["Clerk", "Baker", "Friar*"]
 
 
 @rule("FI-07")
@@ -292,7 +291,7 @@ def test_a_heralds_cards_are_seen_to_leave(players: int) -> None:
     play(state, "play swindler")
     view = state.view(1)
     assert view.held is not None
-    assert view.held.name == "Swindler*"
+    assert view.held.name == "Swindler"
     assert sights(state, 0) == ["Friar", *[""] * players]
 
 
@@ -302,7 +301,7 @@ def test_a_herald_without_another_card_to_play_is_asked_all_the_same() -> None:
     play(state, "play herald", "at market")
     for seat in everybody(state):
         asked = state.view(seat).asked[0]
-        assert (asked.seat, asked.prompt) == (0, "Play another card.")
+        assert (asked.seat, str(asked.prompt)) == (0, "Play another card.")
         assert [option.text for option in asked.options] == (["pass"] if seat == 0 else [])
 
 
@@ -532,5 +531,5 @@ def test_in_an_imagined_world_others_know_public_facts_only() -> None:
         assert known(world, 0, 0) == ""
     world = state.imagine(2, random.Random(1))
     assert (known(world, 1, 0), known(world, 2, 1)) == ("Student", "Friar")
-    assert names(world.hands[1]).count("Friar") >= 1
-    assert goal_names(world.goals[1]) == ""
+    assert hand(world, 1).count("Friar") >= 1
+    assert goals(world, 1) == ""

@@ -22,7 +22,8 @@ from tests.games.fidelitas.names import shipped
 from tests.games.fidelitas.table import (
     asked,
     game_of,
-    goal_names,
+    goals,
+    hand,
     listen,
     names,
     options,
@@ -65,7 +66,7 @@ def test_one_to_four_players(players: int, seats: tuple[str, ...]) -> None:
 @rule("FI-01")
 @pytest.mark.parametrize("players", [0, 5])
 def test_not_fewer_and_not_more(players: int) -> None:
-    with pytest.raises(SettingsError, match="option 'players': Expected `int`"):
+    with pytest.raises(SettingsError, match="setting 'players': Expected `int`"):
         TITLE.read_settings([f"players={players}"])
 
 
@@ -120,7 +121,7 @@ def test_one_card_is_turned_up_at_each_of_the_ten_locations() -> None:
         "Soldier",
     ]  # fmt: skip
     assert texts(events)[4:6] == [
-        "The Clerk* comes to Tavern A.", "The Soldier* comes to Tavern B.",
+        "The Clerk comes to Tavern A.", "The Soldier comes to Tavern B.",
     ]  # fmt: skip
     assert sum(state.discard) == 0
     assert state.deck.size == 40
@@ -142,9 +143,9 @@ def test_each_player_gets_two_cards_and_two_goals() -> None:
     )  # fmt: skip
     assert len(dealt.options) == 20
     play(state, *GOALS)
-    assert [names(cards) for cards in state.hands] == ["Swindler Beggar", "Baker Baker"]
-    assert [goal_names(cards) for cards in state.goals] == ["Baker, Judge", "Captain, Tutor"]
-    assert state.fresh == [(), ()]
+    assert [hand(state, seat) for seat in (0, 1)] == ["Swindler Beggar", "Baker Baker"]
+    assert [goals(state, seat) for seat in (0, 1)] == ["Baker, Judge", "Captain, Tutor"]
+    assert [held.cards for held in state.fresh] == [(), ()]
     assert (state.deck.size, state.missio.size) == (36, 16)
     assert (asked(state), prompt(state)) == (0, "Play a card.")
 
@@ -162,10 +163,10 @@ def test_all_cards_are_there_and_the_rest_is_two_decks(players: int) -> None:
     state = roll(setup(f"players={players}"), seed=4)
     if players > 1:
         assert state.deck.size == 50 - 10 - 2 * players
-        assert [len(cards) for cards in state.hands] == [2] * players
-    assert state.missio.size == 20 - 2 * len([held for held in state.goals if held])
+        assert [len(one.cards) for one in state.hands] == [2] * players
+    assert state.missio.size == 20 - 2 * len([held for held in state.goals if held.cards])
     assert sum(count for name, count in state.census().items() if not name.startswith("The ")) == 50
-    assert state.census()["Soldier*"] == 11
+    assert state.census()["Soldier"] == 11
     assert state.census()["The Judge"] == 1
 
 
@@ -173,7 +174,7 @@ def test_chance_can_deal_without_a_list_of_what_could_come() -> None:
     dealt = set()
     for seed in range(20):
         state = roll(setup(), seed)
-        dealt.add((tuple(state.city), tuple(state.hands), tuple(state.goals), state.start))
+        dealt.add((tuple(state.city), hand(state, 0), hand(state, 1), state.start))
     assert len(dealt) == 20
 
 

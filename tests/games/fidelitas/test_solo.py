@@ -12,6 +12,7 @@ from tests.games.fidelitas.table import (
     pile,
     play,
     prompt,
+    reason,
     setup,
     table,
     texts,
@@ -81,14 +82,14 @@ def test_a_hand_that_fits_nowhere_is_discarded_from() -> None:
         "The City is empty: play a card, or discard one if none can be played.",
         ["discard swindler"],
     )  # fmt: skip
-    assert labels(state) == ["discard the Swindler*"]
+    assert labels(state) == ["discard the Swindler"]
     assert why_not(state, "play swindler") == (
         "It needs another card at its location, and the whole City is empty (FI-13)."
     )
     assert why_not(state, "play thief") == "You do not hold that card."
     play(state, "discard swindler")
     assert (pile(state), hand(state, 0)) == ("Swindler", "Swindler")
-    assert events[0].text == "North can play nothing and discards the Swindler*."
+    assert events[0].text == "North can play nothing and discards the Swindler."
     assert (events[0].kind, events[0].things, events[0].values) == (
         "discard", ("discard pile",), (9, -1),
     )  # fmt: skip
@@ -134,7 +135,7 @@ def test_a_thief_who_is_drawn_is_played_at_once_and_replaced() -> None:
         "The Thief* is played as soon as it is drawn.",
         "North plays the Thief* at the Market.",
         "North draws a card.",
-        "The card that North draws is the Soldier*.",
+        "The card that North draws is the Soldier.",
     ]
     assert (events[3].kind, events[3].values) == ("at once", (10,))
 
@@ -234,7 +235,7 @@ def test_the_game_ends_when_the_deck_runs_out_for_the_first_time() -> None:
     )
     play(state, "play swindler", "at library")
     assert state.outcome is not None
-    assert state.outcome.reason == "the Virtus deck has run out (FI-67)"
+    assert reason(state) == "the Virtus deck has run out (FI-67)"
     assert (state.outcome.scores, state.outcome.winners) == ((7,), (0,))
 
 
@@ -253,7 +254,7 @@ def test_after_a_hundred_turns_it_ends_as_well() -> None:
     assert state.outcome is None
     play(state, "play swindler", "at library", "draw soldier")
     assert state.outcome is not None
-    assert state.outcome.reason == "100 turns are played (FI-44)"
+    assert reason(state) == "100 turns are played (FI-44)"
 
 
 @rule("FI-32", "FI-65")

@@ -119,7 +119,7 @@ def test_all_hear_of_the_trade_but_only_the_owner_of_which() -> None:
     play(state, "play baker", "at tavern b", "under butcher", "goal judge")
     me = state.who(0)
     assert texts(events) == [
-        f"{me} plays the Baker* at Tavern B.",
+        f"{me} plays the Baker at Tavern B.",
         f"{me} puts a Missio card under the deck.",
         "It is The Butcher.",
         f"{me} draws a Missio card.",
@@ -154,7 +154,7 @@ def test_the_top_of_the_deck_comes_to_the_other_side(side: str, other: str) -> N
     assert (decision.audience, decision.drawn_for) == (EVERYONE, -1)
     play(state, "draw soldier")
     assert at(state, f"Tavern {other}") == "Soldier"
-    assert events[-1].text == f"The Soldier* comes to Tavern {other}."
+    assert events[-1].text == f"The Soldier comes to Tavern {other}."
     assert (events[-1].kind, events[-1].audience) == ("deal", EVERYONE)
     assert events[-1].things == ("virtus deck", f"tavern {other.lower()}")
     assert events[-1].values == (8, 4 if other == "A" else 5)

@@ -9,6 +9,7 @@ from tests.games.fidelitas.table import (
     options,
     play,
     prompt,
+    reason,
     setup,
     table,
     why_not,
@@ -167,7 +168,7 @@ def test_points_count_by_team_and_eight_bring_the_end() -> None:
     assert state.outcome is not None
     assert state.outcome.scores == (8, 7, 8, 7)
     assert state.outcome.winners == (0, 2)
-    assert state.outcome.reason == "8 points are reached, and the round is over (FI-62)"
+    assert reason(state) == "8 points are reached, and the round is over (FI-62)"
 
 
 @rule("FI-62")
@@ -205,7 +206,7 @@ def test_ties_are_broken_by_team(
     play(state, "play swindler", "at bakery", "deck", "draw soldier")
     assert state.outcome is not None
     assert state.outcome.winners == winners
-    assert state.outcome.reason == (f"8 points are reached, and the round is over (FI-62){why}")
+    assert reason(state) == (f"8 points are reached, and the round is over (FI-62){why}")
 
 
 @rule("FI-42", "FI-62")
