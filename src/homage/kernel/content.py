@@ -95,7 +95,7 @@ def _entries(file: Path, table: str) -> list[object]:
 def _plain(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> str:
     what, _, where = str(wrong).partition(" - at `$.")
     where = where.rstrip("`")
-    known = words.get(where.rpartition(".")[2])
+    known = words.get(where.removesuffix("[...]").rpartition(".")[2])
     hint = f"; known words are: {', '.join(known)}" if known else ""
     return f"{where}: {what}{hint}" if where else what
 
