@@ -316,6 +316,27 @@ def test_another_guild_reaches_the_conditions(tmp_path: Path) -> None:
             "Friar: it cannot keep 2 of 2 cards and discard the others",
         ),
         (
+            entry(
+                "virtus",
+                "Friar",
+                effect='[{ do = "steal", refill_below = 1 }, { do = "play_another" }]',
+            ),
+            "Friar: a card that steals cannot have play_another too: the solo game plays it as soon"
+            " as it is drawn, even while cards are looked at (FI-66)",
+        ),
+        (
+            entry(
+                "virtus",
+                "Friar",
+                effect=either(
+                    '{ do = "look_and_keep", draw = 2, keep = 1 }',
+                    '{ do = "steal", refill_below = 1 }',
+                ),
+            ),
+            "Friar: a card that steals cannot have look_and_keep too: the solo game plays it as"
+            " soon as it is drawn, even while cards are looked at (FI-66)",
+        ),
+        (
             entry("virtus", "Friar") + entry("virtus", "Friar"),
             "Friar: stands here 2 times",
         ),

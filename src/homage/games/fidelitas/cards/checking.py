@@ -38,6 +38,12 @@ ONE_CARD = Message(
 KEEPS_ALL = Message(
     "fidelitas.card.keeps-all", "it cannot keep {keep} of {draw} cards and discard the others"
 )
+STEALS_AND_LOOKS = Message(
+    "fidelitas.card.steals-and-looks",
+    "a card that steals cannot have {word} too: the solo game plays it as soon as it is drawn, even"
+    " while cards are looked at",
+    "FI-66",
+)
 VIRTUS_COUNT = Message("fidelitas.card.virtus-count", "there are {right} Virtus cards, not {count}")
 GUILD_KINDS = Message(
     "fidelitas.card.guild-kinds",
@@ -89,6 +95,10 @@ def _wrong_action(card: Entry) -> Message | None:
             return ONE_CARD
         if isinstance(action, shapes.LookAndKeep) and action.rest < 1:
             return KEEPS_ALL.of(action.keep, action.draw)
+    if any(isinstance(action, shapes.Steal) for action in actions(card)):
+        for action in actions(card):
+            if isinstance(action, shapes.LookAndKeep | shapes.PlayAnother):
+                return STEALS_AND_LOOKS.of(str(action.__struct_config__.tag))
     return None
 
 
