@@ -79,7 +79,7 @@ def reach(folder: Path, word: str, *places: str, hands: Sequence[str] = ("Friar 
         ("do = 'move', to = 'here'", ["Library: Thief"], ["Friar"], "nothing"),
         ("do = 'move', to = 'here'", ["Bakery: Thief"], ["Friar"], "wholly"),
         ("do = 'move', cards = 2, to = 'here'", ["Bakery: Thief"], ["Friar"], "partly"),
-        ("do = 'move', which = 'this'", [], ["Friar"], "wholly"),
+        ("do = 'move_this'", [], ["Friar"], "wholly"),
         ("do = 'travel'", [], ["Friar"], "partly"),
         ("do = 'travel'", ["Bakery: Thief"], ["Friar"], "wholly"),
         ("do = 'take'", [], ["Friar"], "wholly"),

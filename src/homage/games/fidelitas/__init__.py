@@ -1,12 +1,12 @@
 """Fidelitas: a game of medieval meddling."""
 
 from homage.games.fidelitas.cards.files import load
+from homage.games.fidelitas.cards.printed import printed
 from homage.games.fidelitas.game import make
 from homage.games.fidelitas.settings import FidelitasSettings
 from homage.games.fidelitas.shown.describing import describe
 from homage.games.fidelitas.shown.drawing import draw
 from homage.games.fidelitas.shown.view import FidelitasView
-from homage.games.fidelitas.shown.wording import shown
 from homage.games.fidelitas.tally import tally
 from homage.kernel import Message, Title
 
@@ -25,7 +25,7 @@ TITLE = Title(
     view=FidelitasView,
     events=(),
     make=make,
-    cards=lambda extra: shown(load(extra)),
+    cards=lambda extra: printed(load(extra)),
     draw=draw,
     describe=describe,
     tally=tally,

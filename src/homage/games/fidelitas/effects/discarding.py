@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.part import NOTHING, PARTLY, WHOLLY, Part
 from homage.games.fidelitas.rules.knowledge import lose
 from homage.games.fidelitas.rules.laying import (
@@ -17,7 +18,7 @@ from homage.games.fidelitas.rules.laying import (
     put_off,
 )
 from homage.games.fidelitas.rules.playing import distinct
-from homage.kernel import EVERYONE, Decision, Option, Step
+from homage.kernel import EVERYONE, Decision, Message, Name, Option, Step
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -80,7 +81,7 @@ class DiscardTops(Part):
 
     __slots__ = ("locations",)
 
-    def __init__(self, name: str, text: str, locations: int) -> None:
+    def __init__(self, name: Name, text: Message, locations: int) -> None:
         super().__init__(name, text)
         self.locations = locations
 
@@ -220,7 +221,7 @@ class DiscardFromHand(Part):
 
     __slots__ = ("cards",)
 
-    def __init__(self, name: str, text: str, cards: int) -> None:
+    def __init__(self, name: Name, text: Message, cards: int) -> None:
         super().__init__(name, text)
         self.cards = cards
 
@@ -238,7 +239,7 @@ class HandCard(Step["FidelitasState"]):
 
     __slots__ = ("me", "name")
 
-    def __init__(self, me: int, name: str) -> None:
+    def __init__(self, me: int, name: Name) -> None:
         self.me = me
         self.name = name
 
@@ -267,3 +268,14 @@ class HandCard(Step["FidelitasState"]):
 
     def label(self, state: FidelitasState, option: Option) -> str:
         return f"discard the {state.pack.kinds[option.args[0]].name}"
+
+
+shapes.RULES.add(shapes.Discard, lambda shape, name, text, cards: Discard(name, text))
+shapes.RULES.add(
+    shapes.DiscardTops, lambda shape, name, text, cards: DiscardTops(name, text, shape.locations)
+)
+shapes.RULES.add(shapes.DiscardPair, lambda shape, name, text, cards: DiscardPair(name, text))
+shapes.RULES.add(
+    shapes.DiscardFromHand,
+    lambda shape, name, text, cards: DiscardFromHand(name, text, shape.cards),
+)

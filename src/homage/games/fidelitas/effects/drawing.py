@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.part import Part
 from homage.games.fidelitas.options import DECK_THING, hand_thing, limbo_thing
 from homage.games.fidelitas.rules.dealing import FromDeck
 from homage.games.fidelitas.rules.knowledge import MOST_SEATS, gain, lose
 from homage.games.fidelitas.rules.laying import put_off
 from homage.games.fidelitas.rules.playing import PLAY_AT_ONCE, distinct
-from homage.kernel import EVERYONE, Decision, Option, Step
+from homage.kernel import EVERYONE, Decision, Message, Name, Option, Step
 from homage.kernel.hand import Hand
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class Draw(Part):
 
     __slots__ = ("cards",)
 
-    def __init__(self, name: str, text: str, cards: int) -> None:
+    def __init__(self, name: Name, text: Message, cards: int) -> None:
         super().__init__(name, text)
         self.cards = cards
 
@@ -118,7 +119,7 @@ class NewHand(Part):
 
     __slots__ = ("more",)
 
-    def __init__(self, name: str, text: str, more: int) -> None:
+    def __init__(self, name: Name, text: Message, more: int) -> None:
         super().__init__(name, text)
         self.more = more
 
@@ -143,7 +144,7 @@ class LookAndKeep(Part):
 
     __slots__ = ("cards", "keep", "prompt")
 
-    def __init__(self, name: str, text: str, cards: int, keep: int) -> None:
+    def __init__(self, name: Name, text: Message, cards: int, keep: int) -> None:
         super().__init__(name, text)
         self.cards = cards
         self.keep = keep
@@ -202,3 +203,12 @@ class Keep(Step["FidelitasState"]):
 
     def label(self, state: FidelitasState, option: Option) -> str:
         return f"keep the {state.pack.kinds[option.args[0]].name}"
+
+
+shapes.RULES.add(shapes.Draw, lambda shape, name, text, cards: Draw(name, text, shape.cards))
+shapes.RULES.add(shapes.ExtraDraw, lambda shape, name, text, cards: ExtraDraw(name, text))
+shapes.RULES.add(shapes.NewHand, lambda shape, name, text, cards: NewHand(name, text, shape.more))
+shapes.RULES.add(
+    shapes.LookAndKeep,
+    lambda shape, name, text, cards: LookAndKeep(name, text, shape.draw, shape.keep),
+)

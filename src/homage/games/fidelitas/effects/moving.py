@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.part import NOTHING, PARTLY, WHOLLY, Part
 from homage.games.fidelitas.rules.city import LOCATIONS
 from homage.games.fidelitas.rules.laying import (
@@ -15,7 +16,7 @@ from homage.games.fidelitas.rules.laying import (
     move,
     place_name,
 )
-from homage.kernel import Decision, Option, Step
+from homage.kernel import Decision, Message, Name, Option, Step
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -40,7 +41,9 @@ class Move(Part):
 
     __slots__ = ("cards", "kind", "prompts", "start", "to", "why_spared")
 
-    def __init__(self, name: str, text: str, cards: int, kind: int, start: int, to: int) -> None:
+    def __init__(
+        self, name: Name, text: Message, cards: int, kind: int, start: int, to: int
+    ) -> None:
         super().__init__(name, text)
         self.cards = cards
         self.kind = kind
@@ -315,3 +318,18 @@ class Drop(Step["FidelitasState"]):
 
     def label(self, state: FidelitasState, option: Option) -> str:
         return f"to {place_name(option.args[0])}"
+
+
+SCOPES: Final = {"anywhere": ANYWHERE, "one": ONE, "different": DIFFERENT, "here": HERE}
+
+shapes.RULES.add(
+    shapes.Move,
+    lambda shape, name, text, cards: Move(
+        name,
+        text,
+        shape.cards,
+        cards.kinds.index(shape.kind) if shape.kind else ANY_KIND,
+        SCOPES[shape.start],
+        SCOPES[shape.to],
+    ),
+)

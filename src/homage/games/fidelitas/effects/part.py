@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from homage.kernel import Decision, Option, Step
+from homage.games.fidelitas.cards.nouns import VIRTUS
+from homage.games.fidelitas.effects import shapes
+from homage.kernel import Decision, Message, Name, Option, Step
 
 if TYPE_CHECKING:
+    from homage.games.fidelitas.cards.entries import Cards
     from homage.games.fidelitas.state import FidelitasState
 
 NOTHING: Final = 0
@@ -20,7 +23,7 @@ class Part:
 
     __slots__ = ("locks", "name", "steals", "text")
 
-    def __init__(self, name: str, text: str) -> None:
+    def __init__(self, name: Name, text: Message) -> None:
         self.name = name
         """Of the card, as shown."""
         self.text = text
@@ -44,7 +47,7 @@ class Lock(Part):
 
     __slots__ = ()
 
-    def __init__(self, name: str, text: str) -> None:
+    def __init__(self, name: Name, text: Message) -> None:
         super().__init__(name, text)
         self.locks = True
 
@@ -80,7 +83,7 @@ class Either(Part):
 
     __slots__ = ("parts", "prompt")
 
-    def __init__(self, name: str, text: str, parts: list[Part]) -> None:
+    def __init__(self, name: Name, text: Message, parts: list[Part]) -> None:
         super().__init__(name, text)
         self.parts = parts
         self.prompt = f"{name}: what shall it do?"
@@ -138,5 +141,20 @@ class ChooseWay(Step["FidelitasState"]):
             return "Another alternative can be carried out more fully (FI-15)."
         return ""
 
-    def label(self, state: FidelitasState, option: Option) -> str:
+    def label(self, state: FidelitasState, option: Option) -> Message:
         return self.either.parts[option.args[0]].text
+
+
+def part_of(action: shapes.Action, name: Name, cards: Cards) -> Part:
+    """What carries out something that the card of this name does."""
+    text = action.sentence(Name(VIRTUS, name.id))
+    return shapes.RULES.rule(action, name, text, cards)
+
+
+shapes.RULES.add(shapes.Lock, lambda shape, name, text, cards: Lock(name, text))
+shapes.RULES.add(
+    shapes.Either,
+    lambda shape, name, text, cards: Either(
+        name, text, [part_of(action, name, cards) for action in shape.of]
+    ),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.part import Part
 from homage.games.fidelitas.options import DECK_THING
 from homage.games.fidelitas.rules.city import THINGS
@@ -81,3 +82,6 @@ class PlaceAt(Step["FidelitasState"]):
 
     def label(self, state: FidelitasState, option: Option) -> str:
         return place_name(option.args[0])
+
+
+shapes.RULES.add(shapes.PlaceFromDeck, lambda shape, name, text, cards: PlaceFromDeck(name, text))

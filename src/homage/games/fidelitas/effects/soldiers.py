@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.moving import (
     ANY_KIND,
     ANYWHERE,
@@ -17,6 +18,7 @@ from homage.games.fidelitas.effects.part import Part
 from homage.games.fidelitas.effects.this_card import find_this
 from homage.games.fidelitas.rules.city import THINGS
 from homage.games.fidelitas.rules.laying import place_name, put_off
+from homage.kernel import Message, Name
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -27,7 +29,7 @@ class ClearOrMove(Part):
 
     __slots__ = ("enough", "kind", "move")
 
-    def __init__(self, name: str, text: str, kind: int, enough: int) -> None:
+    def __init__(self, name: Name, text: Message, kind: int, enough: int) -> None:
         super().__init__(name, text)
         self.kind = kind
         self.enough = enough
@@ -56,3 +58,11 @@ def clear(state: FidelitasState, place: int) -> None:
         )
     state.city[place] = ()
     put_off(state, cards)
+
+
+shapes.RULES.add(
+    shapes.ClearOrMove,
+    lambda shape, name, text, cards: ClearOrMove(
+        name, text, cards.kinds.index(name.id), shape.soldiers
+    ),
+)

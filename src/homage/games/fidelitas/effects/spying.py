@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.part import NOTHING, PARTLY, WHOLLY, Part
 from homage.games.fidelitas.effects.stealing import OtherPlayer
 from homage.games.fidelitas.options import seat_thing
@@ -124,3 +125,6 @@ class TakeBack(Step["FidelitasState"]):
 
     def label(self, state: FidelitasState, option: Option) -> str:
         return f"take the {state.pack.kinds[option.args[1]].name}"
+
+
+shapes.RULES.add(shapes.LookAndSwap, lambda shape, name, text, cards: LookAndSwap(name, text))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.discarding import HandCard
 from homage.games.fidelitas.effects.drawing import DRAW
 from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, Part
 from homage.games.fidelitas.options import seat_thing
 from homage.games.fidelitas.rules.knowledge import gain, lose
 from homage.games.fidelitas.rules.playing import distinct
-from homage.kernel import CHANCE, Chance, Decision, Option, Step
+from homage.kernel import CHANCE, Chance, Decision, Message, Name, Option, Step
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -63,7 +64,7 @@ class Steal(Part):
 
     __slots__ = ("refill_below",)
 
-    def __init__(self, name: str, text: str, refill_below: int) -> None:
+    def __init__(self, name: Name, text: Message, refill_below: int) -> None:
         super().__init__(name, text)
         self.refill_below = refill_below
         self.steals = True
@@ -141,3 +142,8 @@ class Stolen(Chance["FidelitasState"]):
 
     def _both(self) -> int:
         return 1 << self.me | 1 << self.victim
+
+
+shapes.RULES.add(
+    shapes.Steal, lambda shape, name, text, cards: Steal(name, text, shape.refill_below)
+)

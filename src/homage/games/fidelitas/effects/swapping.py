@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.discarding import OneCard
 from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, Part
 from homage.games.fidelitas.rules.city import REGULAR, THINGS
@@ -248,3 +249,8 @@ class LocationToSwap(Step["FidelitasState"]):
 
     def label(self, state: FidelitasState, option: Option) -> str:
         return place_name(option.args[0])
+
+
+shapes.RULES.add(shapes.Swap, lambda shape, name, text, cards: Swap(name, text))
+shapes.RULES.add(shapes.MoveGuild, lambda shape, name, text, cards: MoveGuild(name, text))
+shapes.RULES.add(shapes.SwapLocations, lambda shape, name, text, cards: SwapLocations(name, text))

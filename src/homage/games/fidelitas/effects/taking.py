@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.discarding import OneCard
 from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, Part
 from homage.games.fidelitas.rules.city import TAVERN
 from homage.games.fidelitas.rules.knowledge import gain
 from homage.games.fidelitas.rules.laying import card_name, free_cards, free_places, lift
-from homage.kernel import EVERYONE, Option
+from homage.kernel import EVERYONE, Message, Name, Option
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -20,7 +21,7 @@ class Take(Part):
 
     __slots__ = ("tavern",)
 
-    def __init__(self, name: str, text: str, tavern: bool) -> None:
+    def __init__(self, name: Name, text: Message, tavern: bool) -> None:
         super().__init__(name, text)
         self.tavern = tavern
         """Whether it must be a card of the Tavern."""
@@ -70,3 +71,8 @@ class TakeCard(OneCard):
 
     def spared(self, state: FidelitasState, option: Option) -> str:
         return "It must be a card of the Tavern."
+
+
+shapes.RULES.add(
+    shapes.Take, lambda shape, name, text, cards: Take(name, text, shape.start == "tavern")
+)

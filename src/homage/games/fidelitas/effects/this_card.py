@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.moving import ANY_KIND, ANYWHERE, ONE, Drop, Move, Pick
 from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, Part
 from homage.games.fidelitas.rules.laying import first_free
+from homage.kernel import Message, Name
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -27,7 +29,7 @@ class MoveThis(Part):
 
     __slots__ = ("kind", "move")
 
-    def __init__(self, name: str, text: str, kind: int, others: int) -> None:
+    def __init__(self, name: Name, text: Message, kind: int, others: int) -> None:
         super().__init__(name, text)
         self.kind = kind
         self.move = Move(name, text, others + 1, ANY_KIND, ANYWHERE, ONE if others else ANYWHERE)
@@ -43,3 +45,13 @@ class MoveThis(Part):
             return NOTHING
         most = self.move.reach(state, me, place)
         return most if self.move.cards > 1 else WHOLLY
+
+
+shapes.RULES.add(
+    shapes.MoveThis,
+    lambda shape, name, text, cards: MoveThis(name, text, cards.kinds.index(name.id), 0),
+)
+shapes.RULES.add(
+    shapes.Travel,
+    lambda shape, name, text, cards: MoveThis(name, text, cards.kinds.index(name.id), 1),
+)

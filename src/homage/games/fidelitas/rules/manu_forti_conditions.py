@@ -3,10 +3,14 @@
 A word looks at the player's own other cards and at the sizes of hands, never at hidden cards.
 """
 
-from homage.games.fidelitas.cards.files import Cards, ManuForti
-from homage.games.fidelitas.effects import shapes as vocabulary
+from typing import Final
+
+from homage.games.fidelitas.effects import condition_shapes as shapes
+from homage.games.fidelitas.effects.condition_shapes import HAND_RULES
 
 Kinds = tuple[int, ...]
+
+NO_KIND: Final = -1
 
 
 class Holding:
@@ -123,25 +127,23 @@ class AllHoldAlike(Holding):
         return max(sizes) == min(sizes)
 
 
-def holdings_of(card: ManuForti, cards: Cards) -> list[Holding]:
-    """What a card asks of hands, from its words in the card file."""
-    return [_holding(word, cards) for word in card.score]
+# -- by the words of the card files -----------------------------------------------------------
 
-
-def _holding(word: vocabulary.Holding, cards: Cards) -> Holding:
-    if isinstance(word, vocabulary.HoldGuilds):
-        return HoldGuilds(word.guilds, cards.guild_of)
-    if isinstance(word, vocabulary.HoldKind):
-        return HoldKind(tuple([cards.kinds.index(name) for name in word.kinds]), word.cards)
-    if isinstance(word, vocabulary.HoldSameGuild):
-        but_no = cards.kinds.index(word.but_no) if word.but_no else -1
-        return HoldSameGuild(word.cards, but_no, cards.guild_of)
-    if isinstance(word, vocabulary.HoldOthers):
-        return HoldOthers(word.cards)
-    if isinstance(word, vocabulary.HoldNoOther):
-        return HoldOthers(0)
-    if isinstance(word, vocabulary.RivalHoldsMore):
-        return RivalHoldsMore()
-    if isinstance(word, vocabulary.NobodyHoldsMore):
-        return NobodyHoldsMore()
-    return AllHoldAlike()
+HAND_RULES.add(shapes.HoldGuilds, lambda shape, cards: HoldGuilds(shape.guilds, cards.guild_of))
+HAND_RULES.add(
+    shapes.HoldKind,
+    lambda shape, cards: HoldKind(
+        tuple([cards.kinds.index(name) for name in shape.kinds]), shape.cards
+    ),
+)
+HAND_RULES.add(
+    shapes.HoldSameGuild,
+    lambda shape, cards: HoldSameGuild(
+        shape.cards, cards.kinds.index(shape.but_no) if shape.but_no else NO_KIND, cards.guild_of
+    ),
+)
+HAND_RULES.add(shapes.HoldOthers, lambda shape, cards: HoldOthers(shape.cards))
+HAND_RULES.add(shapes.HoldNoOther, lambda shape, cards: HoldOthers(0))
+HAND_RULES.add(shapes.RivalHoldsMore, lambda shape, cards: RivalHoldsMore())
+HAND_RULES.add(shapes.NobodyHoldsMore, lambda shape, cards: NobodyHoldsMore())
+HAND_RULES.add(shapes.AllHoldAlike, lambda shape, cards: AllHoldAlike())

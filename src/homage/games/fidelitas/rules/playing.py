@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.effects import part as action
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.part import Part
 from homage.games.fidelitas.rules.city import (
     CITY_GUILDS,
@@ -18,7 +19,7 @@ from homage.games.fidelitas.rules.knowledge import MOST_SEATS, lose
 from homage.games.fidelitas.rules.laying import NO_CARD, close, lay, place_name, put_off
 from homage.games.fidelitas.rules.scoring import claim, claimable
 from homage.games.fidelitas.rules.tavern import visit
-from homage.kernel import EVERYONE, Decision, Option, Step
+from homage.kernel import EVERYONE, Decision, Message, Name, Option, Step
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -204,7 +205,7 @@ class PlayAnother(Part):
 
     __slots__ = ("kind",)
 
-    def __init__(self, name: str, text: str, kind: int) -> None:
+    def __init__(self, name: Name, text: Message, kind: int) -> None:
         super().__init__(name, text)
         self.kind = kind
         """Of the card itself."""
@@ -263,3 +264,9 @@ PLAY = [Play(seat) for seat in range(MOST_SEATS)]
 PLAY_AT = [PlayAt(seat, True) for seat in range(MOST_SEATS)]
 PLAY_AT_ONCE = [PlayAt(seat, False) for seat in range(MOST_SEATS)]
 """Of a card that is not the play of a turn: the Thief in the solo game (FI-66)."""
+
+
+shapes.RULES.add(
+    shapes.PlayAnother,
+    lambda shape, name, text, cards: PlayAnother(name, text, cards.kinds.index(name.id)),
+)

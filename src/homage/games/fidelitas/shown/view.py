@@ -28,7 +28,7 @@ from homage.games.fidelitas.rules.city import (
 from homage.games.fidelitas.rules.goals import MISSIO_THING, held
 from homage.games.fidelitas.rules.laying import NO_CARD, first_free
 from homage.games.fidelitas.rules.scoring import scored_thing
-from homage.kernel import View
+from homage.kernel import Message, View
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -66,7 +66,7 @@ class Aim(msgspec.Struct, frozen=True):
 
     thing: str
     name: str
-    text: str
+    text: Message
     points: int
     distance: int
     """How many cards of the City have to change at least; 0 when its condition is met."""
