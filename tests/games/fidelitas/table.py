@@ -8,7 +8,8 @@ from pathlib import Path
 from homage.games.fidelitas import TITLE
 from homage.games.fidelitas.game import Fidelitas
 from homage.games.fidelitas.rules.city import LOCATIONS
-from homage.games.fidelitas.rules.turn import TURN, street
+from homage.games.fidelitas.rules.setup import street
+from homage.games.fidelitas.rules.turn import TURN
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import CHANCE, Deck, Event
 from homage.kernel.hand import Hand
@@ -219,7 +220,7 @@ def listen(state: FidelitasState) -> list[Event]:
     events: list[Event] = []
 
     def hear(event: Event) -> None:
-        if event.kind not in ("turn", "no draw"):
+        if event.kind not in ("turn", "play", "send", "no draw"):
             events.append(event)
 
     state.listener = hear

@@ -2,8 +2,8 @@
 
 import pytest
 
+from homage.games.fidelitas.events import Cleared, Discarded, Swapped
 from homage.games.fidelitas.rules.city import LOCATIONS
-from homage.kernel import EVERYONE
 from tests.games.fidelitas.table import (
     at,
     hand,
@@ -15,7 +15,6 @@ from tests.games.fidelitas.table import (
     play,
     prompt,
     table,
-    texts,
     why_not,
 )
 from tests.rules import rule
@@ -112,9 +111,9 @@ def test_the_butcher_discards_a_card() -> None:
     assert why_not(state, "deck") == "Not what is asked now: Butcher*: choose a card to discard."
     play(state, "card market 1")
     assert (lines(state), pile(state)) == (["Bakery: Butcher", "Market: Friar"], "Thief")
-    assert events[-1].text == "The Thief* at the Market is discarded."
-    assert (events[-1].kind, events[-1].audience) == ("discard", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (("market 1", "discard pile"), (10, 8))
+    assert events[-1] == Discarded("North", "Thief*", "Market", 0)
+    assert events[-1].text == "North discards the Thief* at the Market."
+    assert events[-1].things == ("market 1", "discard pile")
     assert prompt(state) == DRAW
 
 
@@ -154,11 +153,11 @@ def test_the_shopkeeper_swaps_two_cards() -> None:
     assert lines(state) == [
         "Library: Beggar Clerk", "Bakery: Thief Friar Student", "Market: Shopkeeper",
     ]  # fmt: skip
+    assert events[-1] == Swapped("North", "Clerk", "Bakery", 1, "Student", "Library", 0)
     assert events[-1].text == (
-        "The Clerk at the Bakery changes places with the Student at the Library."
+        "North lets the Clerk at the Bakery and the Student at the Library change places."
     )
-    assert (events[-1].kind, events[-1].audience) == ("swap", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (("bakery 2", "library 1"), (6, 2))
+    assert events[-1].things == ("bakery 2", "library 1")
     assert prompt(state) == DRAW
 
 
@@ -364,13 +363,12 @@ def test_the_third_soldier_clears_the_location() -> None:
         ["Library: Student"], "Clerk Soldier Soldier Soldier Thief",
     )  # fmt: skip
     assert prompt(state) == DRAW
+    cleared = ("Thief*", "Soldier", "Clerk", "Soldier", "Soldier")
+    assert events[-1] == Cleared("North", "Bakery", cleared)
     assert events[-1].text == (
-        "The Soldiers clear the Bakery: Thief*, Soldier, Clerk, Soldier, Soldier are discarded."
+        "North clears the Bakery. Discarded: Thief*, Soldier, Clerk, Soldier and Soldier (FI-55)."
     )
-    assert (events[-1].kind, events[-1].audience) == ("clear", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (
-        ("bakery", "discard pile"), (6, 10, 8, 1, 8, 8),
-    )  # fmt: skip
+    assert events[-1].things == ("bakery", "discard pile")
 
 
 @rule("FI-55")
@@ -420,7 +418,8 @@ def test_a_soldier_spares_himself_not_another_soldier_above_a_swindler() -> None
     [
         ("Thief Swindler", []),
         ("Swindler", [1]),
-        ("Swindler Thief", [1, 2]),
+        ("Swindler Thief", [2]),
+        ("Swindler Thief Friar", [2, 3]),
         ("Thief Swindler Friar", [3]),
         ("Thief Swindler Friar Swindler", []),
         ("Thief Swindler Friar Swindler Clerk Student", [5, 6]),
@@ -442,7 +441,7 @@ def test_playing_a_swindler_does_nothing_else() -> None:
     state = table("Library: Thief", hands=("Swindler Friar",))
     events = listen(state)
     play(state, "play swindler", "at library")
-    assert texts(events) == ["North plays the Swindler at the Library."]
+    assert events == []
     assert prompt(state) == DRAW
 
 

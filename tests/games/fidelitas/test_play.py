@@ -2,8 +2,9 @@
 
 import pytest
 
+from homage.games.fidelitas.events import Moved, Played, Sent
 from homage.games.fidelitas.rules.city import LOCATIONS
-from homage.kernel import EVERYONE, Refused
+from homage.kernel import EVERYONE, Event, Refused
 from tests.games.fidelitas.names import shipped
 from tests.games.fidelitas.table import (
     asked,
@@ -18,6 +19,7 @@ from tests.games.fidelitas.table import (
     prompt,
     shown,
     table,
+    texts,
     why_not,
 )
 from tests.rules import rule
@@ -108,7 +110,7 @@ def test_anybody_else_goes_anywhere(name: str) -> None:
     state = play(table(hands=(name,)), f"play {name.lower()}")
     assert options(state) == REGULAR + TAVERN
     assert labels(state)[0] == "the Magistrate's Office"
-    assert labels(state)[-1] == "Tavern B"
+    assert labels(state)[-1] == "the Tavern (B)"
 
 
 @rule("FI-13")
@@ -132,12 +134,17 @@ def test_nothing_goes_to_the_castle_or_the_harbor() -> None:
 @rule("FI-14")
 def test_a_card_played_goes_on_top_and_the_order_is_kept() -> None:
     state = table("Bakery: Thief Clerk Thief", hands=("Swindler",))
-    events = listen(state)
+    events: list[Event] = []
+    state.listener = events.append
     play(state, "play swindler", "at bakery")
     assert lines(state) == ["Bakery: Thief Clerk Thief Swindler"]
-    assert events[0].text == f"{state.who(0)} plays the Swindler at the Bakery."
-    assert (events[0].kind, events[0].audience) == ("play", EVERYONE)
-    assert (events[0].things, events[0].values) == (("bakery",), (0, 9, 6))
+    assert events[:2] == [Played("North", "Swindler"), Sent("North", "Swindler", "Bakery")]
+    assert texts(events)[:2] == [
+        "North plays the Swindler.",
+        "North sends the Swindler to the Bakery.",
+    ]
+    assert [event.things for event in events[:2]] == [("seat north", "held card"), ("bakery",)]
+    assert [event.audience for event in events[:2]] == [EVERYONE, EVERYONE]
     for seat in (0, 1, 7):
         view = state.view(seat)
         assert view == state.clone().view(seat)
@@ -203,8 +210,8 @@ def test_if_both_can_be_done_wholly_the_choice_is_free() -> None:
     ]
     assert why_not(state, "way 3") == "Not what is asked now: Clerk: what shall it do?"
     play(state, "way 2")
-    assert events[-1].text == f"{state.who(0)} chooses to draw once more at the end of your turn."
-    assert (events[-1].kind, events[-1].values) == ("way", (0, 1))
+    assert events[-1].text == "North chooses: draw once more at the end of your turn."
+    assert (events[-1].kind, events[-1].audience) == ("way", EVERYONE)
 
 
 @rule("FI-15")
@@ -241,11 +248,11 @@ def test_a_guild_pair_is_any_two_cards_of_one_guild() -> None:
     state = table("Bakery: Thief Clerk Swindler Baker", "Market: Clerk Friar", hands=("Clerk",))
     play(state, "play clerk", "at manor courts")
     assert prompt(state) == "Draw a card from the deck or the Tavern."
-    state = table("Bakery: Swindler Clerk Thief Baker", "Market: Clerk Friar", hands=("Clerk",))
+    state = table("Bakery: Butcher Clerk Thief Baker", "Market: Clerk Friar", hands=("Clerk",))
     play(state, "play clerk", "at manor courts", "way 1")
-    assert options(state) == ["card bakery 1", "card bakery 3"]
-    play(state, "card bakery 3", "card bakery 1")
-    assert (pile(state), at(state, "Bakery")) == ("Swindler Thief", "Clerk Baker")
+    assert options(state) == ["card bakery 1", "card bakery 4"]
+    play(state, "card bakery 4", "card bakery 1")
+    assert (pile(state), at(state, "Bakery")) == ("Baker Butcher", "Clerk Thief")
 
 
 @rule("FI-18")
@@ -290,7 +297,7 @@ def test_the_first_card_has_moved_before_the_second_is_chosen() -> None:
     events = listen(state)
     play(state, "play baker", "at bakery", "card bakery 1", "to library")
     assert lines(state) == ["Library: Thief", "Bakery: Baker"]
-    assert events[-1].text == "The Thief* at the Bakery moves to the Library."
-    assert (events[-1].kind, events[-1].audience) == ("move", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (("bakery 1", "library"), (10, 6, 2))
+    assert events[-1] == Moved("North", "Thief*", "Bakery", 0, "Library")
+    assert events[-1].text == "North moves the Thief* from the Bakery to the Library."
+    assert events[-1].things == ("bakery 1", "library")
     assert prompt(state) == "Baker: choose a card to move (2 of 2)."

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from homage.games.fidelitas.state import FidelitasState
-from homage.kernel import SPECTATOR
+from homage.kernel import EVERYONE, SPECTATOR
 from tests.games.fidelitas.table import (
     goals,
     hand,
@@ -33,7 +33,8 @@ def sights(state: FidelitasState, holder: int) -> list[str]:
     """
     found = []
     for seat in everybody(state):
-        cards = [face.name.rstrip("*") for face in state.view(seat).players[holder].cards]
+        faces = state.view(seat).players[holder].cards
+        cards = [face.name.rstrip("*") for face in faces for _ in range(face.copies)]
         found.append(" ".join(cards))
         assert found[-1] == (hand(state, holder) if seat == holder else known(state, seat, holder))
         for world in imagined(state, seat, 3):
@@ -177,15 +178,15 @@ def test_what_a_student_looks_at_is_the_students_alone(players: int) -> None:
     )
     for seat in everybody(state):
         view = state.view(seat)
-        assert view.drawn == 4
-        assert [face.name for face in view.drawn_cards] == (
+        assert view.looked_at == 4
+        assert [face.name for face in view.looked_at_cards] == (
             ["Clerk", "Baker", "Thief*", "Friar*"] if seat == 0 else []
         )
         assert str(view.asked[0].prompt) == (
             "Student: keep one of the drawn cards." if seat == 0 else ""
         )
         assert all(world.census() == state.census() for world in imagined(state, seat, 3))
-        found = variety(state, seat, lambda world: world.limbo.cards)
+        found = variety(state, seat, lambda world: world.looked_at.cards)
         assert found == 1 if seat == 0 else found > 15
     play(state, "keep thief")
     assert sights(state, 0) == ["Soldier Thief", *[""] * players]
@@ -266,8 +267,9 @@ def test_the_robbed_draw_unseen() -> None:
     state = table(hands=("Thief Friar", "Clerk Baker", "Soldier"), options="players=3")
     events = listen(state)
     play(state, "play thief", "at bakery", "player east", "steal baker", "draw broker")
-    assert [(event.kind, event.audience) for event in events[1:]] == [
-        ("steal", 255), ("stolen", 0b11), ("draw", 255), ("drawn", 0b10),
+    assert [(event.kind, event.audience) for event in events] == [
+        ("steal", 0b11), ("steal covered", EVERYONE & ~0b11),
+        ("draw", 0b10), ("draw covered", EVERYONE & ~0b10),
     ]  # fmt: skip
 
 
@@ -341,7 +343,7 @@ def test_whoever_put_a_goal_under_the_deck_sees_who_draws_it() -> None:
     events = listen(state)
     play(state, "goal judge")
     assert [(event.kind, event.audience) for event in events] == [
-        ("goal", 255), ("goal drawn", 0b11),
+        ("draw goal", 0b11), ("draw goal covered", EVERYONE & ~0b11),
     ]  # fmt: skip
     seen = [[aim.name for aim in state.view(seat).players[1].aims] for seat in everybody(state)]
     assert seen == [["The Judge"], ["The Judge", "The Captain*"], [], []]
@@ -471,8 +473,8 @@ def test_a_spy_and_the_one_looked_at_know_both_cards(players: int) -> None:
     assert sights(state, 1) == ["Clerk Baker", "Clerk Baker", *[""] * (players - 1)]
     assert sights(state, 0) == ["Soldier Friar", *[""] * players]
     play(state, "give friar")
-    assert [state.view(seat).drawn for seat in everybody(state)] == [1] * (players + 1)
-    assert [len(state.view(seat).drawn_cards) for seat in everybody(state)] == (
+    assert [state.view(seat).looked_at for seat in everybody(state)] == [1] * (players + 1)
+    assert [len(state.view(seat).looked_at_cards) for seat in everybody(state)] == (
         [1, 1] + [0] * (players - 1)
     )
     play(state, "take east baker")

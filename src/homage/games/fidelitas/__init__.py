@@ -2,6 +2,7 @@
 
 from homage.games.fidelitas.cards.files import load
 from homage.games.fidelitas.cards.printed import printed
+from homage.games.fidelitas.events import EVENTS
 from homage.games.fidelitas.game import make
 from homage.games.fidelitas.settings import FidelitasSettings
 from homage.games.fidelitas.shown.describing import describe
@@ -18,12 +19,12 @@ SUMMARY = Message(
 TITLE = Title(
     name="fidelitas",
     full_name="Fidelitas",
-    version=1,
+    version=2,
     summary=SUMMARY,
     package=__name__,
     settings=FidelitasSettings,
     view=FidelitasView,
-    events=(),
+    events=EVENTS,
     make=make,
     cards=lambda extra: printed(load(extra)),
     draw=draw,

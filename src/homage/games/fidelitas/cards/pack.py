@@ -7,6 +7,7 @@ from homage.games.fidelitas.effects import (  # noqa: F401  each registers its r
     discarding,
     drawing,
     place_from_deck,
+    play_another,
     soldiers,
     spying,
     stealing,
@@ -17,14 +18,21 @@ from homage.games.fidelitas.effects import (  # noqa: F401  each registers its r
 from homage.games.fidelitas.effects.condition_shapes import HAND_RULES
 from homage.games.fidelitas.effects.part import Part, part_of
 from homage.games.fidelitas.options import Lexicon
-from homage.games.fidelitas.rules.city import ALL, GUILD_AT, GUILDS, NO_GUILD, REGULAR, TAVERN
+from homage.games.fidelitas.rules.city import (
+    ALL,
+    GUILD_AT,
+    GUILDS,
+    NO_GUILD,
+    REGULAR,
+    TAVERN,
+    SeatName,
+)
+from homage.games.fidelitas.rules.city_cards import WHERE_TO
 from homage.games.fidelitas.rules.manu_forti_conditions import Holding
 from homage.games.fidelitas.rules.missio_conditions import Condition
-from homage.games.fidelitas.rules.scoring import SCORE_PROMPT
-from homage.kernel import Decision, Message, Option, Vocabulary
-
-WHERE_TO_PLAY = Message("fidelitas.where-to-play", "Where do you play the {card}?")
-WHERE_TO_PUT = Message("fidelitas.where-to-put", "Where does the {card} go?")
+from homage.games.fidelitas.rules.playing import WHERE_TO_PLAY
+from homage.games.fidelitas.rules.scoring import SCORE_OR_PASS
+from homage.kernel import Decision, Name, Option, Vocabulary
 
 
 class Kind:
@@ -49,7 +57,7 @@ class Kind:
         self.locks = any(part.locks for part in self.parts)
         self.steals = any(part.steals for part in self.parts)
         self.where_prompt = WHERE_TO_PLAY.of(self.noun)
-        self.to_prompt = WHERE_TO_PUT.of(self.noun)
+        self.to_prompt = WHERE_TO.of(self.noun)
         self.holdings: list[Holding] = []
         self.points = 0
         self.guild = NO_GUILD
@@ -85,15 +93,16 @@ class Pack:
     """Kinds, goals and options of one game, and questions that are ready-made."""
 
     __slots__ = (
-        "goals", "guild_of", "kinds", "locations", "lockers", "manu_forti", "no_draw", "passing",
-        "plays_at", "solo", "target", "tavern_draw", "teams", "to_but", "where", "words",
+        "goals", "guild_of", "kinds", "locations", "lockers", "manu_forti", "need_company",
+        "no_draw", "passing", "plays_at", "seat_nouns", "seats", "solo", "target", "tavern_draw",
+        "teams", "to_but", "where", "words",
     )  # fmt: skip
 
     def __init__(
         self,
         cards: Cards,
         vocabulary: Vocabulary,
-        seats: tuple[str, ...],
+        seats: tuple[SeatName, ...],
         *,
         manu_forti: bool,
         teams: bool,
@@ -101,6 +110,8 @@ class Pack:
         target: int,
     ) -> None:
         self.solo = len(seats) == 1
+        self.seats = seats
+        self.seat_nouns = [Name("seat", name) for name in seats]
         self.teams = teams
         self.tavern_draw = tavern_draw
         """Whether the Tavern ignores the X (FI-32)."""
@@ -120,6 +131,8 @@ class Pack:
         self.no_draw = [kind.no_draw for kind in self.kinds]
         self.lockers = tuple(kind.index for kind in self.kinds if kind.locks)
         """The kinds that hold cards in place: Swindlers (FI-54)."""
+        self.need_company = tuple(kind.index for kind in self.kinds if kind.needs_company)
+        """The kinds that can only be played where another card lies (FI-13)."""
         self.words = Lexicon(
             [kind.slug for kind in self.kinds],
             range(len(cards.virtus), len(entries)),
@@ -145,7 +158,7 @@ class Pack:
             [Decision(seat, kind.where_prompt, self.where[kind.index]) for kind in self.kinds]
             for seat in range(seats)
         ]
-        self.passing = [Decision(seat, SCORE_PROMPT, [words.pass_]) for seat in range(seats)]
+        self.passing = [Decision(seat, SCORE_OR_PASS, [words.pass_]) for seat in range(seats)]
         """By seat: asked to score, with nothing that can be scored."""
 
     def _open_to(self, kind: Kind) -> list[int]:
