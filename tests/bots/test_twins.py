@@ -12,7 +12,7 @@ from homage.bots.bot import decision_of
 from homage.bots.levels import LEVELS
 from homage.bots.search import Finding
 from homage.bots.searcher import SearchingBot
-from homage.bots.thinker import consider, decided
+from homage.bots.thought import consider, decided
 from homage.conformance.trace import Trace, twins
 from homage.conformance.trial import Trial, Trials
 from homage.conformance.truth import truth
