@@ -19,15 +19,8 @@ from homage.app.wording import columns, filled, result, who, width
 from homage.kernel import Choosable, Game, HomageError
 from homage.kernel.record import Record
 from homage.kernel.replay import differences
-from homage.lab.analysis import (
-    BLUNDER,
-    FEWEST_SIMULATIONS,
-    MISTAKE,
-    SIMULATIONS,
-    Analysis,
-    analyse,
-)
-from homage.lab.judgement import Judgement, percent
+from homage.lab.analysis import MIN_SIMULATIONS, SIMULATIONS, Analysis, analyse
+from homage.lab.judgement import Judgement
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,8 +60,8 @@ def analysis(file: Path, wanted: Wanted, cards: Sequence[Path]) -> Iterator[str]
 def _check(wanted: Wanted) -> None:
     if wanted.picture is not None and wanted.no_picture:
         raise HomageError("--picture and --no-picture do not go together")
-    if wanted.simulations is not None and wanted.simulations < FEWEST_SIMULATIONS:
-        raise HomageError(f"--simulations must be at least {FEWEST_SIMULATIONS}")
+    if wanted.simulations is not None and wanted.simulations < MIN_SIMULATIONS:
+        raise HomageError(f"--simulations must be at least {MIN_SIMULATIONS}")
     if wanted.worst < 1 or (wanted.workers is not None and wanted.workers < 1):
         raise HomageError("--worst and --workers must be at least 1")
 
@@ -124,28 +117,32 @@ class Report:
         return "\n".join(filled(line) for line in [*lines, *notes])
 
     def _decisions(self) -> str:
-        rows = [("choice", "seat", "chance", "lost", "what was chosen")]
+        figures = self.found.figures
+        value = "points" if figures.solo else "chance"
+        rows = [("choice", "seat", value, "lost", "what was chosen")]
         for one in self.found.judgements:
+            lost = self.found.lost(one)
             rows.append(
                 (
                     f"{one.number:>6}",
                     self.record.seats[one.seat],
-                    f"{percent(one.got):>5}%",
-                    f"{one.points:>4}" if one.points else "",
+                    f"{figures.told(one.got):>6}",
+                    f"{figures.told_loss(lost):>4}" if lost else "",
                     _said(one.chosen),
                 )
             )
         intro = filled(
-            "The winning chance after each decision, as the one who made it could know it, and"
-            " how many points of a hundred were lost by it:"
+            f"The {figures.name} after each decision, as the one who made it could know it, and"
+            f" how many points{'' if figures.solo else ' of a hundred'} were lost by it:"
         )
         return f"{intro}\n{columns(rows)}"
 
     def _curve(self) -> str:
         sheet = Sheet(self.first, len(self.found.turns), width(), _has(BLOCKS))
-        lines = ["The winning chance; the numbers below the curves are the mistakes."]
+        name = self.found.figures.name
+        lines = [f"The {name}; the numbers below the curves are the mistakes."]
         if not self.mistakes:
-            lines = ["The winning chance."]
+            lines = [f"The {name}."]
         for seat in self.found.seats:
             marks = [(one.number, str(n)) for n, one in self._numbered() if one.seat == seat]
             lines += [who(self.record, seat), *sheet.strip(self.found.curve(seat), marks)]
@@ -158,28 +155,31 @@ class Report:
                 (
                     who(self.record, seat),
                     f"{len(self.found.of(seat)):>9}",
-                    f"{100 * self.found.average_loss(seat):>15.1f}",
-                    f"{self.found.count(seat, MISTAKE):>8}",
-                    f"{self.found.count(seat, BLUNDER):>8}",
+                    f"{self.found.average_loss(seat):>15.1f}",
+                    f"{self.found.count(seat, self.found.figures.mistake):>8}",
+                    f"{self.found.count(seat, self.found.figures.blunder):>8}",
                     "",
                 )
             )
         meaning = filled(
-            f"A mistake loses at least {MISTAKE} points, a blunder at least"
-            f" {BLUNDER}. Decisions with one option only are not counted."
+            f"A mistake loses at least {self.found.figures.mistake} points, a blunder at least"
+            f" {self.found.figures.blunder}. Decisions with one option only are not counted."
         )
         return f"{columns(rows)}\n{meaning}"
 
     def _mistakes(self) -> str:
         if not self.mistakes:
-            return filled(f"Nobody lost {MISTAKE} points at once: no mistake to name.")
+            return filled(
+                f"Nobody lost {self.found.figures.mistake} points at once: no mistake to name."
+            )
         count = len(self.mistakes)
+        told = self.found.figures.told
         lines = ["The worst mistake:" if count == 1 else f"The {count} worst mistakes:"]
         for number, one in self._numbered():
             lines += [
                 filled(f"{number}. {self._placed(one)}: {one.prompt}", " ", "    "),
-                filled(f"chosen: {_said(one.chosen)} ({percent(one.got)}%)", "    ", "      "),
-                filled(f"better: {_line(one.better)} ({percent(one.best)}%)", "    ", "      "),
+                filled(f"chosen: {_said(one.chosen)} ({told(one.got)})", "    ", "      "),
+                filled(f"better: {_line(one.better)} ({told(one.best)})", "    ", "      "),
             ]
         return "\n".join(lines)
 
@@ -189,7 +189,8 @@ class Report:
     def _placed(self, one: Judgement) -> str:
         """Where a mistake was made, by whom, and what it cost."""
         seat = self.record.seats[one.seat]
-        return f"Turn {one.turn}, choice {one.number}, {seat} loses {one.points} points"
+        lost = self.found.figures.told_loss(self.found.lost(one))
+        return f"Turn {one.turn}, choice {one.number}, {seat} loses {lost} points"
 
     def picture(self) -> Picture:
         """The same to look at."""
@@ -206,7 +207,7 @@ class Report:
             Line(who(self.record, seat), seat, self.found.curve(seat)) for seat in self.found.seats
         ]
         return Picture(
-            title=f"{self.game.title.full_name}: the winning chances",
+            title=f"{self.game.title.full_name}: the {self.found.figures.name}",
             subtitle=result(self.record, self.found.outcome),
             lines=lines,
             flags=flags,

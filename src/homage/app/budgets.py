@@ -3,7 +3,7 @@
 from contextlib import closing
 
 from homage.app.studies import bar
-from homage.kernel import Game, HomageError
+from homage.kernel import ENGLISH, Game, HomageError
 from homage.lab.budget import Study, budgets
 from homage.lab.budget_report import report
 
@@ -16,10 +16,11 @@ def budget(game: Game, bot: str, times: int, choices: int, seed: str, workers: i
     try:
         with bar() as shown, closing(study.run(workers)) as steps:
             tasks = {}
-            for what, done, of in steps:
+            for said, done, of in steps:
+                what = ENGLISH.say(said)
                 if what not in tasks:
                     tasks[what] = shown.add_task(what, total=of)
                 shown.update(tasks[what], completed=done)
     finally:
         if study.weighed:
-            print(report(study))
+            print(report(study, ENGLISH))

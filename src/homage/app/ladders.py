@@ -7,7 +7,7 @@ from contextlib import closing
 import msgspec
 
 from homage.app.studies import bar
-from homage.kernel import Game, HomageError
+from homage.kernel import ENGLISH, Game, HomageError
 from homage.lab.ladder import Ladder, default_bots, plan
 from homage.lab.ladder_report import report
 
@@ -39,12 +39,11 @@ def ladder(game: Game, asked: Asked) -> None:
     try:
         with bar() as shown, closing(measured.run(workers)) as played:
             task = shown.add_task("starting", total=len(measured.jobs))
-            for done, pair in played:
-                told = f"{pair.first} against {pair.second}"
-                shown.update(task, completed=done, description=told)
+            for done, who in played:
+                shown.update(task, completed=done, description=ENGLISH.say(who))
     finally:
         if measured.played:
-            print(report(measured))
+            print(report(measured, ENGLISH))
 
 
 def _pair(word: str) -> tuple[str, str]:

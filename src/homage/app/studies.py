@@ -12,8 +12,9 @@ from rich.progress import (
 )
 
 from homage.bots import bot as find_bot
-from homage.kernel import Game, HomageError
-from homage.lab.balance import report, study
+from homage.kernel import ENGLISH, Game, HomageError
+from homage.lab.balance import study
+from homage.lab.balance_report import report
 
 
 def balance(game: Game, bot: str, games: int, seed: str, workers: int) -> str:
@@ -24,7 +25,7 @@ def balance(game: Game, bot: str, games: int, seed: str, workers: int) -> str:
     with bar() as shown:
         task = shown.add_task("games", total=games)
         tally = study(game, bot, games, seed, workers, lambda n: shown.update(task, completed=n))
-    return report(game, bot, tally)
+    return report(game, bot, tally, ENGLISH)
 
 
 def bar() -> Progress:

@@ -147,7 +147,8 @@ def _begins_verbatim(pattern: str, message: Message) -> bool:
     """Whether a sentence begins with an argument that is no word of any language."""
     if not pattern.startswith("{") or not message.args:
         return False
-    return isinstance(message.named().get(pattern[1:].partition("}")[0]), str)
+    first = message.named().get(pattern[1:].partition("}")[0])
+    return isinstance(first, str) or (isinstance(first, Message) and not first.key)
 
 
 class Arguments(Bound):
