@@ -24,7 +24,7 @@ from homage.games.fidelitas.rules.scoring import SCORE_PROMPT
 from homage.kernel import Decision, Message, Option, Vocabulary
 
 WHERE_TO_PLAY = Message("fidelitas.where-to-play", "Where do you play the {card}?")
-WHERE_TO_PUT = Message("fidelitas.where-to-put", "Where does the {card} go?")
+WHERE_TO = Message("fidelitas.where-to", "Where does the {card} go?")
 
 
 class Kind:
@@ -49,7 +49,7 @@ class Kind:
         self.locks = any(part.locks for part in self.parts)
         self.steals = any(part.steals for part in self.parts)
         self.where_prompt = WHERE_TO_PLAY.of(self.noun)
-        self.to_prompt = WHERE_TO_PUT.of(self.noun)
+        self.to_prompt = WHERE_TO.of(self.noun)
         self.holdings: list[Holding] = []
         self.points = 0
         self.guild = NO_GUILD

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from homage.kernel.messages import Name
+
 LOCATIONS: Final = (
     "Magistrate's Office",
     "Manor Courts",
@@ -64,6 +66,19 @@ STREET_CARDS: Final = (
 
 THINGS: Final = tuple(name.lower() for name in LOCATIONS)
 """By location: what options and the view call it."""
+
+LOCATION_NOUNS: Final = tuple(
+    [
+        Name("location", "Tavern", f" ({name[-1]})")
+        if name.startswith("Tavern")
+        else Name("location", name)
+        for name in LOCATIONS
+    ]
+)
+"""By location: its name in sentences. The sides of the Tavern are one name with a letter behind."""
+
+GUILD_NOUNS: Final = tuple([Name("guild", name) for name in GUILDS])
+STREET_NOUNS: Final = tuple([Name("street", name) for name in STREET_CARDS])
 
 
 def location_card(location: int) -> int:
