@@ -309,7 +309,7 @@ def test_all_see_whether_a_goal_just_drawn_goes_under_the_deck(tmp_path: Path) -
     events = listen(state)
     play(state, "play friar", "at library", "play clerk", "at tavern a", "under judge")
     play(state, "goal captain", "draw soldier", "play baker", "at tavern b", "under captain")
-    covered = [event.text for event in events if event.kind == "put under covered"]
+    covered = [event.text for event in events if event.kind == "put under" and event.audience != 1]
     assert covered == [
         "North puts a Missio card under the deck.",
         "North puts the Missio card just drawn under the deck.",
