@@ -3,8 +3,8 @@
 import re
 
 from homage.games.fidelitas import TITLE
+from homage.games.fidelitas.cards.printed import printed
 from homage.games.fidelitas.rules.city import GUILDS
-from homage.games.fidelitas.shown.wording import shown
 from tests.games.fidelitas.names import shipped
 from tests.rules import rule, written
 
@@ -39,7 +39,7 @@ def test_the_reference_cards_list_every_kind_with_copies_and_x() -> None:
 @rule("FI-52", "FI-53", "FI-56")
 def test_every_card_can_be_looked_up() -> None:
     cards = TITLE.cards(())
-    assert list(cards) == shown(shipped())
+    assert list(cards) == printed(shipped())
     assert all(card.text for card in cards)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from homage.games.fidelitas.events import DiscardedInstead
 from tests.games.fidelitas.table import (
     asked,
     hand,
@@ -12,6 +13,7 @@ from tests.games.fidelitas.table import (
     pile,
     play,
     prompt,
+    reason,
     setup,
     table,
     texts,
@@ -78,20 +80,19 @@ def test_a_hand_that_fits_nowhere_is_discarded_from() -> None:
     state = table(hands=("Swindler Swindler",), goals=("Judge, Night Watchman",), options=ALONE)
     events = listen(state)
     assert (prompt(state), options(state)) == (
-        "The City is empty: play a card, or discard one if none can be played.",
+        "Play a card, or discard one if none can be played.",
         ["discard swindler"],
     )  # fmt: skip
-    assert labels(state) == ["discard the Swindler*"]
+    assert labels(state) == ["discard the Swindler"]
     assert why_not(state, "play swindler") == (
-        "It needs another card at its location, and the whole City is empty (FI-13)."
+        "It needs another card at its location, and there is none wherever it could go (FI-13)."
     )
     assert why_not(state, "play thief") == "You do not hold that card."
     play(state, "discard swindler")
     assert (pile(state), hand(state, 0)) == ("Swindler", "Swindler")
-    assert events[0].text == "North can play nothing and discards the Swindler*."
-    assert (events[0].kind, events[0].things, events[0].values) == (
-        "discard", ("discard pile",), (9, -1),
-    )  # fmt: skip
+    assert events[0] == DiscardedInstead("North", "Swindler")
+    assert events[0].text == "North can play nothing and discards the Swindler (FI-65)."
+    assert events[0].things == ("discard pile",)
     assert options(state) == ["score night watchman", "pass"]
     play(state, "pass")
     assert prompt(state) == "A card for North."
@@ -101,7 +102,7 @@ def test_a_hand_that_fits_nowhere_is_discarded_from() -> None:
 def test_no_card_is_discarded_while_one_can_be_played() -> None:
     state = table(hands=("Swindler Baker",), options=ALONE)
     assert prompt(state) == (  # the same question: what can be played is for the player to know
-        "The City is empty: play a card, or discard one if none can be played."
+        "Play a card, or discard one if none can be played."
     )
     assert options(state) == ["play baker"]
     assert why_not(state, "discard swindler") == (
@@ -128,15 +129,12 @@ def test_a_thief_who_is_drawn_is_played_at_once_and_replaced() -> None:
     assert prompt(state) == "A card for North."
     play(state, "draw soldier")
     assert (hand(state, 0), prompt(state), state.turn) == ("Clerk Soldier", "Play a card.", 3)
-    assert texts(events)[1:] == [
+    assert texts(events) == [
+        "North draws the Thief* and plays it at once (FI-66).",
+        "North draws the Soldier.",
         "North draws a card.",
-        "The card that North draws is the Thief*.",
-        "The Thief* is played as soon as it is drawn.",
-        "North plays the Thief* at the Market.",
-        "North draws a card.",
-        "The card that North draws is the Soldier*.",
     ]
-    assert (events[3].kind, events[3].values) == ("at once", (10,))
+    assert events[0].things == ("virtus deck", "held card")
 
 
 @rule("FI-66")
@@ -228,13 +226,14 @@ def test_the_game_ends_when_the_deck_runs_out_for_the_first_time() -> None:
         "Library: Student",
         hands=("Swindler",),
         options=ALONE,
-        deck="",
+        deck="Clerk",
         discard="Baker",
         points=(7,),
     )
-    play(state, "play swindler", "at library")
+    play(state, "play swindler", "at library", "draw clerk")
     assert state.outcome is not None
-    assert state.outcome.reason == "the Virtus deck has run out (FI-67)"
+    assert (hand(state, 0), state.deck.size, state.exhausted) == ("Clerk", 0, 1)
+    assert reason(state) == "the Virtus deck has run out (FI-67)"
     assert (state.outcome.scores, state.outcome.winners) == ((7,), (0,))
 
 
@@ -253,7 +252,7 @@ def test_after_a_hundred_turns_it_ends_as_well() -> None:
     assert state.outcome is None
     play(state, "play swindler", "at library", "draw soldier")
     assert state.outcome is not None
-    assert state.outcome.reason == "100 turns are played (FI-44)"
+    assert reason(state) == "100 turns are played (FI-44)"
 
 
 @rule("FI-32", "FI-65")

@@ -14,9 +14,9 @@ from homage.games.fidelitas.advice.wishes import Wishes, concerned
 from homage.games.fidelitas.cards.pack import Pack
 from homage.games.fidelitas.effects.moving import Drop, Pick
 from homage.games.fidelitas.options import Lexicon
-from homage.games.fidelitas.rules.laying import NO_CARD
+from homage.games.fidelitas.rules.city_cards import NO_CARD
+from homage.games.fidelitas.rules.drawing import DrawAtTurnsEnd
 from homage.games.fidelitas.rules.playing import Play
-from homage.games.fidelitas.rules.turn import DrawUp
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import Decision, Option, State
 
@@ -110,7 +110,7 @@ class FidelitasAdvice:
         """Of choosing a card of the City, whatever is to be done with it."""
         kind = table.city[place][depth]
         step = table.asking
-        if isinstance(step, DrawUp):
+        if isinstance(step, DrawAtTurnsEnd):
             return wishes.removing(place, depth) + IN_HAND * wishes.anywhere(kind)
         if isinstance(step, Pick):
             target = step.target()
@@ -132,7 +132,7 @@ class FidelitasAdvice:
         table = cast(FidelitasState, state)
         if options[-1] is table.pack.words.pass_:
             return options[0]
-        if isinstance(table.asking, DrawUp):
+        if isinstance(table.asking, DrawAtTurnsEnd):
             return options[int(rng.random() * len(options))]
         self._learn(table)
         wishes = Wishes(table, decision.seat, self.concerned)
