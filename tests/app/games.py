@@ -3,8 +3,8 @@
 import random
 from pathlib import Path
 
-from homage.app.saves import Autosave
-from homage.app.session import Session
+from homage.app.files.saves import Autosave
+from homage.app.line_mode.session import Session
 from homage.games import title
 from homage.kernel import Game
 from homage.kernel.dice import SeededDice

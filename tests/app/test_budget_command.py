@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from homage.app.budgets import budget
+from homage.app.commands.budget import budget
 from homage.games import title
 from homage.lab.budget import Study, Weighed
 from tests.app.command import homage, refused

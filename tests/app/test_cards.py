@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from homage.app import main
-from homage.app.cardlist import MEANINGS
+from homage.app.lookups.cards import MEANINGS
 from homage.games import title
 from homage.kernel.content import MARKS
 from tests.app.command import homage

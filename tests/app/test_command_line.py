@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from homage.app import main, play
-from homage.app.rulebook import looked_up, parsed, reference, shown
-from homage.app.seating import Wishes, seated
+from homage.app import main
+from homage.app.commands import play
+from homage.app.lookups.rules import looked_up, parsed, reference, shown
+from homage.app.playing.seating import Wishes, seated
 from homage.games import title
 from homage.kernel import HomageError
 from tests.app.command import LONG_ENOUGH, environment, homage, saves

@@ -6,9 +6,19 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from homage.app.curve_axis import named_turns
-from homage.app.curve_picture import HEIGHT, RADIUS, WIDTH, Flag, Line, Picture, check, drawn, write
-from homage.app.curve_text import MARGIN, Sheet
+from homage.app.analysis.curve_axis import named_turns
+from homage.app.analysis.curve_picture import (
+    HEIGHT,
+    RADIUS,
+    WIDTH,
+    Flag,
+    Line,
+    Picture,
+    check,
+    drawn,
+    write,
+)
+from homage.app.analysis.curve_text import MARGIN, Sheet
 from homage.kernel import HomageError
 
 # -- letters -------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from homage.app import hints
-from homage.app.hints import ADVISER, MOST, Hint
-from homage.app.session import HELP, Session
+from homage.app.line_mode.session import HELP, Session
+from homage.app.playing import hints
+from homage.app.playing.hints import ADVISER, MOST, Hint
 from homage.bots.levels import LEVELS
 from homage.bots.thinker import BotFailed, SameProcess
 from homage.bots.thinking import Thinkers

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from homage.app import main
-from homage.app.replays import Wanted, tell
+from homage.app.replaying.prose import Wanted, tell
 from homage.games import title
 from homage.kernel import SPECTATOR, Title
 from homage.kernel.dice import SeededDice
@@ -84,7 +84,7 @@ def test_resigning_is_told_too(tmp_path: Path, capsys: Said) -> None:
 def whispered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A finished game with secrets, of a title that is found like any other."""
     found: dict[str, Title] = {"whispers": whispers.TITLE}
-    monkeypatch.setattr("homage.app.records.title", found.__getitem__)
+    monkeypatch.setattr("homage.app.files.records.title", found.__getitem__)
     table = Table(whispers.TITLE.game(), [person("Ann"), person("Ben")], SeededDice(3))
     table.settle()
     for seat, text in ((0, "keep"), (1, "swap"), (0, "look"), (0, "left"), (0, "confirm")):

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from homage.app.saves import Autosave
-from homage.app.scores import Score, keep, listed, read, score_of
-from homage.app.session import Session
+from homage.app.files.saves import Autosave
+from homage.app.files.scores import Score, keep, listed, read, score_of
+from homage.app.line_mode.session import Session
 from homage.games import title
 from homage.kernel import HomageError
 from homage.kernel.dice import SeededDice

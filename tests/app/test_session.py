@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from homage.app.saves import Autosave
-from homage.app.session import HELP, Session
+from homage.app.files.saves import Autosave
+from homage.app.line_mode.session import HELP, Session
 from homage.kernel import SPECTATOR
 from homage.kernel.record import parse
 from homage.table import Table

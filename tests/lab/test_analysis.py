@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from homage.app.records import game_of, read_record
+from homage.app.files.records import game_of, read_record
 from homage.bots.bot import decision_of
 from homage.bots.levels import LEVELS
 from homage.bots.search import Search

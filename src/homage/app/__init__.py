@@ -15,7 +15,7 @@ OUTPUT_CLOSED = 141
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command with these words, or with those it was called with."""
     # Imported here: finding out what is wrong with an import is part of the command's work too.
-    from homage.app.command_line import run
+    from homage.app.commands.command_line import run
     from homage.kernel.errors import HomageError
 
     for stream in (sys.stdin, sys.stdout, sys.stderr):

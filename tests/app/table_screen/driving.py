@@ -10,9 +10,9 @@ from typing import TypeVar
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
-from homage.app.session import Session
+from homage.app.line_mode.session import Session
 from homage.app.table_screen.menu import ThingMenu
-from homage.app.table_screen.playing import PlayWindow
+from homage.app.table_screen.play_window import PlayWindow
 from homage.app.table_screen.window import Window
 from homage.kernel import Choosable
 from tests.app.games import session

@@ -8,9 +8,9 @@ import pytest
 
 from homage.app.boards.canvas import Canvas, Look, Spot
 from homage.app.boards.fidelitas import draw
-from homage.app.boards.slips import slip_text
+from homage.app.boards.pieces import slip_text
 from homage.app.table_screen.menu import ThingMenu
-from homage.app.table_screen.playing import PlayWindow
+from homage.app.table_screen.play_window import PlayWindow
 from homage.games import title
 from homage.games.fidelitas.shown.drawing import MARKS
 from homage.games.fidelitas.shown.view import Face, FidelitasView

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from homage.app import hints
-from homage.app.hints import ADVISER
-from homage.app.table_screen.hinting import HintPage
-from homage.app.table_screen.playing import PlayWindow
+from homage.app.playing import hints
+from homage.app.playing.hints import ADVISER
+from homage.app.table_screen.hint_page import HintPage
+from homage.app.table_screen.play_window import PlayWindow
 from homage.app.table_screen.window import LOWEST, NARROWEST
 from homage.bots.thinker import BotFailed
 from homage.bots.thinking import Thinkers

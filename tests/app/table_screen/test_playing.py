@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from homage.app.saves import Autosave
-from homage.app.session import Session
+from homage.app.files.saves import Autosave
+from homage.app.line_mode.session import Session
 from homage.app.table_screen.menu import ThingMenu
 from homage.app.table_screen.pages import Confirm, Cover
-from homage.app.table_screen.playing import PlayWindow
+from homage.app.table_screen.play_window import PlayWindow
 from homage.bots.thinking import Thinkers
 from homage.games.avignon.rules.map import CITIES
 from homage.games.avignon.shown.view import AvignonView

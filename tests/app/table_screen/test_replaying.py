@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from homage.app.table_screen.replaying import ReplayWindow, replay_window
+from homage.app.table_screen.replay_window import ReplayWindow, replay_window
 from homage.kernel import HomageError
 from homage.kernel.record import parse
 from tests.app.games import bot_record

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from homage.app.boards.canvas import Look
-from homage.app.table_screen.playing import PlayWindow
+from homage.app.table_screen.play_window import PlayWindow
 from homage.app.table_screen.window import LOWEST, NARROWEST
 from homage.kernel import View
 from tests.app.games import session

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from homage.app.boards.canvas import Canvas, Look
-from homage.app.boards.slips import FAINT, GROUND, INK, STONE, Cell, Sheet
+from homage.app.boards.pieces import FAINT, GROUND, INK, STONE, Cell, Sheet
 from homage.games.fidelitas.shown.drawing import LOCKED, MARKS, names, points, turn_line
 from homage.games.fidelitas.shown.view import Aim, FidelitasView, Place, Player, StreetCard
 from homage.kernel import View

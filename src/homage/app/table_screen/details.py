@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rich.text import Text
 from textual.widgets import Static
 
-from homage.app.cardlist import MEANINGS
+from homage.app.lookups.cards import MEANINGS
 from homage.kernel import Card
 
 NOTHING = "Point at a card to read it."

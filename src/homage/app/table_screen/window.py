@@ -15,17 +15,17 @@ from textual.geometry import Size
 from textual.theme import Theme
 from textual.widgets import Static
 
-from homage.app import rulebook
 from homage.app.boards import board_of
+from homage.app.lookups import rules as rulebook
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.choices import Choices
 from homage.app.table_screen.details import Details, described
-from homage.app.table_screen.keyline import KeyLine
+from homage.app.table_screen.key_line import KeyLine
 from homage.app.table_screen.log import Log, written
-from homage.app.table_screen.lookups import cards_lookup, rules_lookup
+from homage.app.table_screen.lookup_pages import cards_lookup, rules_lookup
 from homage.app.table_screen.pages import Page
 from homage.app.table_screen.prompt import Prompt
-from homage.app.terminal import has_colour
+from homage.app.table_screen.terminal import has_colour
 from homage.kernel import Card, HomageError, Title
 
 NARROWEST, LOWEST = 36, 12

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
-from homage.app.records import SECRET_SUFFIX, SUFFIX, read_record
+from homage.app.files.records import SECRET_SUFFIX, SUFFIX, read_record
 from homage.kernel import HomageError
 from homage.kernel.record import FORMAT, Record
 

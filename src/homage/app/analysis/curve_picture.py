@@ -8,8 +8,8 @@ from xml.etree import ElementTree as Xml
 
 import msgspec
 
-from homage.app.curve_axis import named_turns
-from homage.app.saves import write_whole
+from homage.app.analysis.curve_axis import named_turns
+from homage.app.files.saves import write_whole
 from homage.kernel import HomageError
 
 SUFFIX = ".svg"

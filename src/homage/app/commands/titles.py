@@ -2,7 +2,7 @@
 
 import msgspec
 
-from homage.app.wording import columns, filled
+from homage.app.wording.layout import columns, filled
 from homage.games import titles
 from homage.kernel import Title
 

@@ -6,7 +6,7 @@ from contextlib import closing
 
 import msgspec
 
-from homage.app.studies import bar
+from homage.app.commands.balance import bar
 from homage.kernel import Game, HomageError
 from homage.lab.ladder import Ladder, default_bots, plan
 from homage.lab.ladder_report import report

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from homage.app.curve_axis import named_turns
+from homage.app.analysis.curve_axis import named_turns
 
 HEIGHT = 4
 """Of a strip, in lines."""

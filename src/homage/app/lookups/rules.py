@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from homage.app.wording import filled
+from homage.app.wording.layout import filled
 from homage.kernel import HomageError, Title
 
 BULLET = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* ", re.MULTILINE)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from homage.app.wording import columns, filled, result, who
+from homage.app.wording.layout import columns, filled, result, who
 from homage.kernel import SPECTATOR, View
 from homage.kernel.messages import ENGLISH
 from homage.kernel.view import Choosable

@@ -2,7 +2,7 @@
 
 from contextlib import closing
 
-from homage.app.studies import bar
+from homage.app.commands.balance import bar
 from homage.kernel import Game, HomageError
 from homage.lab.budget import Study, budgets
 from homage.lab.budget_report import report

@@ -9,11 +9,11 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from homage.app.records import game_of
-from homage.app.replays import Moment, moments
+from homage.app.files.records import game_of
+from homage.app.replaying.prose import Moment, moments
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.window import Window
-from homage.app.wording import result, who
+from homage.app.wording.layout import result, who
 from homage.kernel import Card, HomageError, Title
 from homage.kernel.record import Record
 

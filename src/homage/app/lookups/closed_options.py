@@ -6,8 +6,9 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from homage.app import cardlist, rulebook
-from homage.app.wording import filled
+from homage.app.lookups import cards as cardlist
+from homage.app.lookups import rules as rulebook
+from homage.app.wording.layout import filled
 from homage.kernel import HomageError, Option
 from homage.kernel.messages import GENERAL
 from homage.table import Chair, Table

@@ -14,7 +14,7 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from homage.app.hints import Advice, Hint
+from homage.app.playing.hints import Advice, Hint
 from homage.kernel import HomageError
 
 THINKING = "Thinking …"

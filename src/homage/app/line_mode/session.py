@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
-from homage.app import lookups, scores
-from homage.app.hints import CANCELLED, Hint
-from homage.app.saves import Autosave
-from homage.app.screen import Screen, options, question
-from homage.app.wording import columns, filled, who
+from homage.app.files import scores
+from homage.app.files.saves import Autosave
+from homage.app.line_mode.screen import Screen, options, question
+from homage.app.lookups import closed_options as lookups
+from homage.app.playing.hints import CANCELLED, Hint
+from homage.app.wording.layout import columns, filled, who
 from homage.kernel import SPECTATOR, HomageError
 from homage.table import Chair, Table
 

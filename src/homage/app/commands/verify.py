@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from homage.app.records import game_of, read_record
-from homage.app.wording import filled
+from homage.app.files.records import game_of, read_record
+from homage.app.wording.layout import filled
 from homage.kernel import HomageError
 from homage.kernel.verify import NOT_PROVED, verify
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from homage.app.saves import write_whole
-from homage.app.wording import columns
+from homage.app.files.saves import write_whole
+from homage.app.wording.layout import columns
 from homage.kernel import HomageError, Title
 from homage.kernel.game import written_settings
 from homage.kernel.record import Note, Record

@@ -6,8 +6,8 @@ import random
 
 import msgspec
 
-from homage.app.screen import options
-from homage.app.wording import columns, filled
+from homage.app.line_mode.screen import options
+from homage.app.wording.layout import columns, filled
 from homage.bots.levels import LEVELS
 from homage.bots.search import Finding
 from homage.bots.thinker import Thinker

@@ -14,7 +14,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from homage.app.rulebook import Rule
+from homage.app.lookups.rules import Rule
 from homage.app.table_screen.details import described, legend
 from homage.kernel import Card
 

@@ -1,4 +1,4 @@
-"""Slips: the pieces of which the table of Fidelitas is made, and the marks that say what can be
+"""Pieces: those of which the table of Fidelitas is made, and the marks that say what can be
 chosen."""
 
 from __future__ import annotations

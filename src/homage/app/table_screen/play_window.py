@@ -10,17 +10,17 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import OptionList
 
-from homage.app.lookups import closed
-from homage.app.screen import options
-from homage.app.session import Session
+from homage.app.line_mode.screen import options
+from homage.app.line_mode.session import Session
+from homage.app.lookups.closed_options import closed
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.details import described
-from homage.app.table_screen.hinting import HintPage
+from homage.app.table_screen.hint_page import HintPage
 from homage.app.table_screen.menu import Closed, ThingMenu
 from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
 from homage.app.table_screen.prompt import Prompt
 from homage.app.table_screen.window import Window
-from homage.app.wording import result, who
+from homage.app.wording.layout import result, who
 from homage.bots.thinker import Stopped
 from homage.kernel import SPECTATOR, Choosable, HomageError
 from homage.kernel.messages import GENERAL

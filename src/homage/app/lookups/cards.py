@@ -4,7 +4,7 @@ import difflib
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from homage.app.wording import columns, filled
+from homage.app.wording.layout import columns, filled
 from homage.kernel import Card, HomageError, Title
 from homage.kernel.content import Mark
 

@@ -13,19 +13,20 @@ from pathlib import Path
 
 import msgspec
 
-from homage.app import INTERRUPTED, scores
-from homage.app.records import dice_of, game_of, read_record
-from homage.app.saves import (
+from homage.app import INTERRUPTED
+from homage.app.files import scores
+from homage.app.files.records import dice_of, game_of, read_record
+from homage.app.files.saves import (
     Autosave,
     default_folder,
     new_file,
     newest_unfinished,
     secret_beside,
 )
-from homage.app.seating import Wishes, seated
-from homage.app.session import Session
-from homage.app.terminal import can_show_a_table
-from homage.app.wording import filled, result
+from homage.app.line_mode.session import Session
+from homage.app.playing.seating import Wishes, seated
+from homage.app.table_screen.terminal import can_show_a_table
+from homage.app.wording.layout import filled, result
 from homage.bots.thinking import Thinkers
 from homage.games import titles
 from homage.kernel import Game, HomageError, Title
@@ -106,7 +107,7 @@ def _run(session: Session) -> None:
 
 def _run_window(session: Session, request: Request) -> int:
     # Imported here: line mode starts faster without it.
-    from homage.app.table_screen.playing import PAUSE, PlayWindow
+    from homage.app.table_screen.play_window import PAUSE, PlayWindow
 
     window = PlayWindow(session, request.lying, 0.0 if request.fast else PAUSE)
     window.run()

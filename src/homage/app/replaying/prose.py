@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from homage.app.records import SUFFIX, game_of, read_record
-from homage.app.seating import find_seat
-from homage.app.wording import filled, result, who
+from homage.app.files.records import SUFFIX, game_of, read_record
+from homage.app.playing.seating import find_seat
+from homage.app.wording.layout import filled, result, who
 from homage.kernel import (
     CHANCE,
     SPECTATOR,

@@ -47,7 +47,7 @@ def run(words: Sequence[str]) -> int:
 @app.command(sort_key=2, help_epilogue="Example:\n  homage titles")
 def titles() -> None:
     """List the titles, with their seats and options."""
-    from homage.app.catalogue import catalogue
+    from homage.app.commands.titles import catalogue
 
     print(catalogue())
 
@@ -99,8 +99,8 @@ def play(
     ] = None,
 ) -> int:
     """Play in the terminal; the game is saved after every choice."""
-    from homage.app.play import Request, play
-    from homage.app.seating import Wishes
+    from homage.app.commands.play import Request, play
+    from homage.app.playing.seating import Wishes
 
     wishes = Wishes(
         seats=seat or (), hot_seat=hot_seat, against=against, mine=mine, names=name or ()
@@ -155,8 +155,8 @@ def replay(
     In a terminal the table can be stepped through; --plain, --table or a pipe gives prose.
     Without --seat everything is told, and the table is drawn as a spectator sees it.
     """
-    from homage.app.replays import Wanted, check_all, stands, tell
-    from homage.app.terminal import can_show_a_table
+    from homage.app.replaying.prose import Wanted, check_all, stands, tell
+    from homage.app.table_screen.terminal import can_show_a_table
 
     if (file is None) == (every is None):
         raise HomageError("name one FILE, or a folder with --all DIR")
@@ -167,7 +167,7 @@ def replay(
         print(stands(file, cards or ()))
         return 0
     if can_show_a_table() and not plain and not table:
-        from homage.app.table_screen.replaying import replay_window
+        from homage.app.table_screen.replay_window import replay_window
 
         window = replay_window(file, seat, cards or (), first=first, last=last)
         window.run()
@@ -185,7 +185,7 @@ def verify(
     cards: Cards = None,
 ) -> None:
     """Prove or refute that the sealed dice of a finished game fell as they had to."""
-    from homage.app.proof import proof
+    from homage.app.commands.verify import proof
 
     print(proof(file, cards or ()))
 
@@ -222,7 +222,7 @@ def analyse(
 
     Each decision is judged by what its player could know then, not by what came of it.
     """
-    from homage.app.analyses import Wanted, analysis
+    from homage.app.analysis.report import Wanted, analysis
 
     wanted = Wanted(
         seat=seat,
@@ -250,7 +250,7 @@ def scores(
     name: Annotated[str | None, Parameter(metavar="NAME", help="Only those of one person.")] = None,
 ) -> None:
     """Show what people have reached in games for one, the best first."""
-    from homage.app.scores import default_file, listed
+    from homage.app.files.scores import default_file, listed
     from homage.games import title as find
 
     print(listed(find(title), name, default_file()))
@@ -277,7 +277,7 @@ def cards(
     cards: Cards = None,
 ) -> None:
     """Show the cards of a title, and where each is known from."""
-    from homage.app.cardlist import listed
+    from homage.app.lookups.cards import listed
     from homage.games import title as find
 
     print(listed(find(title), name, cards or ()))
@@ -290,7 +290,7 @@ def check(
     /,
 ) -> None:
     """Check your own card file, and say what it would change."""
-    from homage.app.cardlist import checked
+    from homage.app.lookups.cards import checked
     from homage.games import title as find
 
     print(checked(find(title), file))
@@ -311,7 +311,7 @@ def rules(
     /,
 ) -> None:
     """Show the rules of a title, or look one up."""
-    from homage.app.rulebook import looked_up
+    from homage.app.lookups.rules import looked_up
     from homage.games import title as find
 
     print(looked_up(find(title), what))
@@ -336,7 +336,7 @@ def balance(
     cards: Cards = None,
 ) -> None:
     """Let bots play many games, and tell how seats, lengths and cards come out."""
-    from homage.app.studies import balance
+    from homage.app.commands.balance import balance
     from homage.games import title as find
 
     one = find(title)
@@ -380,7 +380,7 @@ def ladder(
     A searching bot takes a number of simulations: knight@1000, or knight@x10.
     Ctrl-C stops, and prints what there is so far.
     """
-    from homage.app.ladders import Asked, ladder
+    from homage.app.commands.ladder import Asked, ladder
     from homage.games import title as find
 
     one = find(title)
@@ -414,7 +414,7 @@ def budget(
     Choices are drawn by lot from games of a light bot, and made with both numbers of simulations.
     Ctrl-C stops, and prints what there is so far.
     """
-    from homage.app.budgets import budget
+    from homage.app.commands.budget import budget
     from homage.games import title as find
 
     one = find(title)

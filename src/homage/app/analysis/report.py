@@ -9,13 +9,13 @@ from pathlib import Path
 
 import msgspec
 
-from homage.app import curve_picture
-from homage.app.curve_picture import SUFFIX, Flag, Line, Picture
-from homage.app.curve_text import BLOCKS, Sheet
-from homage.app.records import game_of, read_record
-from homage.app.seating import find_seat
-from homage.app.studies import bar
-from homage.app.wording import columns, filled, result, who, width
+from homage.app.analysis import curve_picture
+from homage.app.analysis.curve_picture import SUFFIX, Flag, Line, Picture
+from homage.app.analysis.curve_text import BLOCKS, Sheet
+from homage.app.commands.balance import bar
+from homage.app.files.records import game_of, read_record
+from homage.app.playing.seating import find_seat
+from homage.app.wording.layout import columns, filled, result, who, width
 from homage.kernel import Choosable, Game, HomageError
 from homage.kernel.record import Record
 from homage.kernel.replay import differences
