@@ -5,6 +5,7 @@ import pkgutil
 from importlib.metadata import entry_points
 
 from homage.kernel import HomageError, Title
+from homage.kernel.game import NO_SUCH_TITLE, TWO_TITLES
 
 GROUP = "homage.titles"
 """The entry point group by which another package brings titles."""
@@ -24,11 +25,11 @@ def title(name: str) -> Title:
     """The title of this name."""
     found = titles()
     if name not in found:
-        raise HomageError(f"there is no title '{name}'; there are: {', '.join(found)}")
+        raise HomageError(NO_SUCH_TITLE.of(name, ", ".join(found)))
     return found[name]
 
 
 def _add(found: dict[str, Title], one: Title) -> None:
     if one.name in found:
-        raise HomageError(f"two titles are called '{one.name}': {one.package}")
+        raise HomageError(TWO_TITLES.of(one.name, one.package))
     found[one.name] = one

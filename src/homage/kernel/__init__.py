@@ -5,7 +5,7 @@ from homage.kernel.content import Card, Mark
 from homage.kernel.decision import Decision
 from homage.kernel.deck import Deck, Slot
 from homage.kernel.errors import ContentError, HomageError, RecordError, Refused, SettingsError
-from homage.kernel.events import Event, Listener, Move, Sentence, Told
+from homage.kernel.events import Event, Listener, Move, Sentence, Told, named_for, noun
 from homage.kernel.game import Game, Title
 from homage.kernel.messages import ENGLISH, Language, Message, Name, Refusal, said
 from homage.kernel.options import Option, Vocabulary
@@ -55,6 +55,8 @@ __all__ = [
     "Vocabulary",
     "audience",
     "draw",
+    "named_for",
+    "noun",
     "plan",
     "said",
     "sees",

@@ -9,7 +9,19 @@ from typing import Literal, TypeVar
 import msgspec
 
 from homage.kernel.errors import ContentError
+from homage.kernel.invalid import fault
 from homage.kernel.messages import Message, Name
+
+CANNOT_BE_READ = Message("kernel.cannot-be-read", "cannot be read: {reason}")
+NOT_UTF8 = Message("kernel.not-utf8", "is not UTF-8 text")
+NOT_TOML = Message("kernel.not-toml", "is not TOML: {reason}")
+UNKNOWN_PART = Message("kernel.unknown-part", "unknown part ''{part}''; expected {expected}")
+NO_PART = Message("kernel.no-part", "has no {expected}")
+WRONG_FIELD = Message("kernel.wrong-field", "{field}: {fault}")
+KNOWN_WORDS = Message("kernel.known-words", "{field}: {fault}; known words are: {known}")
+REPLACES_NO_CARD = Message(
+    "kernel.replaces-no-card", "replaces no card; the shipped ones are: {known}"
+)
 
 Mark = Literal["rulebook", "report", "inferred", "reconstructed"]
 """Where a fact comes from: the rulebook; somebody's account of the card; deduced from these; or
@@ -70,7 +82,7 @@ def read_cards(
         try:
             cards.append(msgspec.convert(entry, shape))
         except msgspec.ValidationError as wrong:
-            raise ContentError(str(file), str(name), _plain(wrong, words or {})) from wrong
+            raise ContentError(str(file), str(name), _reason(wrong, words or {})) from wrong
     return cards
 
 
@@ -78,26 +90,26 @@ def _entries(file: Path, table: str) -> list[object]:
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as wrong:
-        raise ContentError(str(file), "", f"cannot be read: {wrong.strerror}") from wrong
+        raise ContentError(str(file), "", CANNOT_BE_READ.of(wrong.strerror)) from wrong
     except UnicodeDecodeError as wrong:
-        raise ContentError(str(file), "", "is not UTF-8 text") from wrong
+        raise ContentError(str(file), "", NOT_UTF8) from wrong
     except tomllib.TOMLDecodeError as wrong:
-        raise ContentError(str(file), "", f"is not TOML: {wrong}") from wrong
+        raise ContentError(str(file), "", NOT_TOML.of(str(wrong))) from wrong
     unknown = sorted(set(data) - {table})
     if unknown:
-        raise ContentError(str(file), "", f"unknown part '{unknown[0]}'; expected [[{table}]]")
+        raise ContentError(str(file), "", UNKNOWN_PART.of(unknown[0], f"[[{table}]]"))
     entries = data.get(table)
     if not isinstance(entries, list) or not entries:
-        raise ContentError(str(file), "", f"has no [[{table}]]")
+        raise ContentError(str(file), "", NO_PART.of(f"[[{table}]]"))
     return entries
 
 
-def _plain(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> str:
-    what, _, where = str(wrong).partition(" - at `$.")
-    where = where.rstrip("`")
+def _reason(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> Message:
+    what, where = fault(wrong)
     known = words.get(where.rpartition(".")[2])
-    hint = f"; known words are: {', '.join(known)}" if known else ""
-    return f"{where}: {what}{hint}" if where else what
+    if known:
+        return KNOWN_WORDS.of(where, what, ", ".join(known))
+    return WRONG_FIELD.of(where, what) if where else what
 
 
 def fingerprint(parts: Iterable[object]) -> str:
@@ -112,6 +124,6 @@ def laid_over(shipped: Sequence[T], extra: Sequence[T], file: str) -> list[T]:
         name = getattr(card, "name", "")
         if name not in by_name:
             known = ", ".join(by_name)
-            raise ContentError(file, name, f"replaces no card; the shipped ones are: {known}")
+            raise ContentError(file, name, REPLACES_NO_CARD.of(known))
         by_name[name] = card
     return list(by_name.values())

@@ -28,7 +28,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
         return self.says.of(*values)
 
     def argument(self, place: str) -> Any:
-        """What stands in a place of its sentence: the field of that name, unless it knows better."""
+        """What stands in a place of its sentence: by default the field of that name."""
         return getattr(self, place)
 
     def places(self) -> tuple[str, ...]:

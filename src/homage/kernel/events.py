@@ -76,6 +76,17 @@ def noun(kind: str) -> msgspec.Meta:
     return msgspec.Meta(extra={"noun": kind})
 
 
+def named_for(title: str, *kinds: type[msgspec.Struct]) -> None:
+    """Puts the title before the names of its structures, so that none is like another title's.
+
+    The last line of a title's `events.py` and `view.py`. Schemas have these names; Python code goes
+    on importing the short ones.
+    """
+    for kind in kinds:
+        if not kind.__name__.startswith(title):
+            kind.__name__ = f"{title}{kind.__name__}"  # not __qualname__: pickle looks for that
+
+
 _nouns: dict[type, dict[str, str]] = {}
 
 

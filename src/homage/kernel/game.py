@@ -15,6 +15,7 @@ from homage.kernel.advice import Advice
 from homage.kernel.content import Card
 from homage.kernel.errors import SettingsError
 from homage.kernel.events import Event, Listener
+from homage.kernel.invalid import fault
 from homage.kernel.languages import language
 from homage.kernel.messages import Language, Message, Name
 from homage.kernel.options import Vocabulary
@@ -22,6 +23,23 @@ from homage.kernel.outcome import Scale
 from homage.kernel.seats import CHANCE, SPECTATOR
 from homage.kernel.state import State
 from homage.kernel.view import View
+
+NO_SUCH_TITLE = Message("kernel.no-such-title", "there is no title ''{name}''; there are: {known}")
+TWO_TITLES = Message("kernel.two-titles", "two titles are called ''{name}'': {package}")
+NO_SETTING = Message("kernel.no-setting", "''{word}'' is no setting; write name=value")
+UNKNOWN_SETTING = Message(
+    "kernel.unknown-setting",
+    "{title} has no setting ''{setting}'';"
+    " {count, plural, =0 {it has none} other {it has: {known}}}",
+)
+SETTING_TWICE = Message("kernel.setting-twice", "setting ''{setting}'' is given twice")
+SETTING_MAY_BE = Message(
+    "kernel.setting-may-be", "{title}: setting ''{setting}'': {fault}; it may be {known}"
+)
+WRONG_SETTING = Message("kernel.wrong-setting", "{title}: setting ''{setting}'': {fault}")
+SETTING_WITH_SPACES = Message(
+    "kernel.setting-with-spaces", "''{word}'': a setting''s value is written without spaces"
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,7 +113,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     package: str
     """The Python package in which its rules text, cards and languages lie."""
     settings: type[msgspec.Struct]
-    """Frozen; each field has a default and a description."""
+    """Frozen; each field has a default and a `Meta(description=…)`, and perhaps the rule it is
+    about in `extra={"rule": …}`."""
     view: type[View]
     """What `State.view` gives."""
     events: tuple[type[Event], ...]
@@ -136,17 +155,35 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
         for word in words:
             name, equals, value = word.partition("=")
             if not equals:
-                raise SettingsError(f"'{word}' is no setting; write name=value")
+                raise SettingsError(NO_SETTING.of(word))
             if name not in known:
-                names = ", ".join(known) or "none"
-                raise SettingsError(f"{self.name} has no setting '{name}'; it has: {names}")
+                names = ", ".join(known)
+                raise SettingsError(UNKNOWN_SETTING.of(self.name, name, len(known), names))
             if name in values:
-                raise SettingsError(f"setting '{name}' is given twice")
+                raise SettingsError(SETTING_TWICE.of(name))
             values[name] = value
         try:
             return msgspec.convert(values, self.settings, strict=False)
         except msgspec.ValidationError as wrong:
-            raise SettingsError(f"{self.name}: {_plain(wrong, self.settings)}") from wrong
+            raise SettingsError(self._wrong(wrong)) from wrong
+
+    def _wrong(self, wrong: msgspec.ValidationError) -> Message:
+        what, setting = fault(wrong)
+        right = _right_values(self.settings, setting)
+        if right:
+            return SETTING_MAY_BE.of(self.name, setting, what, right)
+        return WRONG_SETTING.of(self.name, setting, what)
+
+    def setting_help(self, setting: str) -> Message:
+        """What a setting is for: its description, with the rule it comes from."""
+        info = msgspec.inspect.type_info(self.settings)
+        assert isinstance(info, msgspec.inspect.StructType)
+        text, rule = "", ""
+        for field in info.fields:
+            if field.name == setting and isinstance(field.type, msgspec.inspect.Metadata):
+                text = (field.type.extra_json_schema or {}).get("description", "")
+                rule = (field.type.extra or {}).get("rule", "")
+        return Message(f"{self.name}.setting.{setting}", text, rule)
 
     def rules_text(self) -> str:
         """The rules in our words, in Markdown; every rule stands after its id."""
@@ -161,23 +198,14 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
         return ""
 
 
-def _plain(wrong: msgspec.ValidationError, settings: type[msgspec.Struct]) -> str:
-    what, at, where = str(wrong).partition(" - at `$.")
-    if not at:
-        return what
-    name = where.rstrip("`")
-    right = _right_values(settings, name)
-    return f"setting '{name}': {what}{f'; it may be {right}' if right else ''}"
-
-
 def _right_values(settings: type[msgspec.Struct], name: str) -> str:
     """What a setting may be, where that is a short list."""
     for field in msgspec.structs.fields(settings):
         kind = getattr(field.type, "__origin__", field.type)
         if field.encode_name == name and kind is bool:
-            return "true or false"
+            return "true | false"
         if field.encode_name == name and get_origin(kind) is Literal:
-            return " or ".join(map(str, get_args(kind)))
+            return " | ".join(map(str, get_args(kind)))
     return ""
 
 
@@ -189,7 +217,7 @@ def written_settings(settings: msgspec.Struct) -> list[str]:
     ]
     for word in words:
         if word.split() != [word]:
-            raise SettingsError(f"'{word}': a setting's value is written without spaces")
+            raise SettingsError(SETTING_WITH_SPACES.of(word))
     return words
 
 

@@ -13,7 +13,7 @@ PUBLIC = 1 << SPECTATOR
 
 
 class Hand:
-    """Cards named by small integers, sorted, and their knowers. A value: changing it gives a new one.
+    """Cards as small integers, sorted, and their knowers. A value: changing it gives a new one.
 
     Equal cards are one thing, so a seat knows how many copies lie here, never which of them: the
     first copy has those who know of one copy at least, the second those who know of two, and so on.

@@ -1,6 +1,8 @@
 """ICU messages: the part of the format that is used here; tests compare it with ICU itself.
 
-`{name}`, `{n, plural, =0 {…} one {…} other {…}}` with `#`, and `{x, select, a {…} other {…}}`.
+`{name}`, `{n, plural, =0 {…} one {…} other {…}}` with `#`, and `{x, select, a {…} other {…}}`. An
+apostrophe beside a brace is written twice: `''{name}''`. Numbers stand as they are, without marks
+between their thousands.
 """
 
 from __future__ import annotations
@@ -13,7 +15,12 @@ class Bound:
     """Where the arguments of a pattern come from."""
 
     def get(self, name: str) -> Any:
+        """What stands in this place."""
         raise AssertionError("no arguments")
+
+    def case(self, name: str) -> str:
+        """What a `select` goes by."""
+        return str(self.get(name))
 
 
 class Place:
@@ -85,7 +92,7 @@ def _said(parts: list[Any], language: str, arguments: Bound, number: int) -> str
                 case = part.cases.get(plural, part.cases["other"])
             found += _said(case, language, arguments, count)
         else:
-            case = part.cases.get(str(arguments.get(part.name)), part.cases["other"])
+            case = part.cases.get(arguments.case(part.name), part.cases["other"])
             found += _said(case, language, arguments, number)
     return found
 
@@ -94,8 +101,14 @@ def parsed(pattern: str) -> list[Any]:
     """A pattern as parts: texts and places."""
     parts, end = _parts(pattern, 0, False)
     if end != len(pattern):
-        raise ValueError(f"a brace too many in '{pattern}'")
+        raise ValueError(f"a closing brace too many in: {pattern}")
     return parts
+
+
+def wrong_quotes(pattern: str) -> bool:
+    """Whether an apostrophe stands alone before a brace or `#`: ICU takes that for a quotation."""
+    bare = pattern.replace("''", "")
+    return "'{" in bare or "'}" in bare or "'#" in bare
 
 
 def _parts(text: str, at: int, counted: bool) -> tuple[list[Any], int]:
@@ -113,24 +126,38 @@ def _parts(text: str, at: int, counted: bool) -> tuple[list[Any], int]:
             at += 1
         else:
             plain += text[at]
-            at += 1
+            at += 2 if text[at : at + 2] == "''" else 1
     return [part for part in (*parts, plain) if part != ""], at
 
 
 def _place(text: str, at: int, counted: bool) -> tuple[Place, int]:
-    end = min(found for found in (text.find(",", at), text.find("}", at)) if found >= 0)
+    end = _next(text, ",}", at)
     name = text[at:end].strip()
+    if not name.isidentifier():
+        raise ValueError(f"a place cannot be called '{name}', in: {text}")
     if text[end] == "}":
         return Place(name, "", {}), end + 1
-    at = text.index(",", end + 1)
+    at = _next(text, ",", end + 1)
     kind = text[end + 1 : at].strip()
+    if kind not in ("plural", "select"):
+        raise ValueError(f"{name} is neither plural nor select but '{kind}', in: {text}")
     at += 1
     cases: dict[str, list[Any]] = {}
-    while text[at:].lstrip()[0] != "}":
-        brace = text.index("{", at)
+    while not text[at:].lstrip().startswith("}"):
+        brace = _next(text, "{", at)
         case, end = _parts(text, brace + 1, counted or kind == "plural")
+        if end == len(text):
+            raise ValueError(f"a closing brace is missing in: {text}")
         cases[text[at:brace].strip()] = case
         at = end + 1
     if "other" not in cases:
-        raise ValueError(f"no 'other' for {name} in '{text}'")
+        raise ValueError(f"{name} has no case 'other', in: {text}")
     return Place(name, kind, cases), text.index("}", at) + 1
+
+
+def _next(text: str, signs: str, at: int) -> int:
+    """Where the next of these signs stands."""
+    for index in range(at, len(text)):
+        if text[index] in signs:
+            return index
+    raise ValueError(f"a closing brace is missing in: {text}")

@@ -21,7 +21,7 @@ SUFFIX = ".json"
 KERNEL = "homage.kernel"
 
 UNKNOWN_LANGUAGE = Message(
-    "kernel.unknown-language", "there is no language '{code}'; there are: {known}"
+    "kernel.unknown-language", "there is no language ''{code}''; there are: {known}"
 )
 
 
@@ -31,7 +31,7 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     texts: dict[str, str] = {}
     names: dict[str, dict[str, str]] = {}
     last_of_list: str = ""
-    """What stands before the last of several, as in "A, B and C"; only the kernel's file says it."""
+    """What stands before the last of several ("A, B and C"); only the kernel's file says it."""
 
 
 def language(code: str, packages: Iterable[str] = ()) -> Language:
@@ -41,7 +41,7 @@ def language(code: str, packages: Iterable[str] = ()) -> Language:
         return ENGLISH
     known = language_codes(packages)
     if code not in known:
-        raise HomageError(UNKNOWN_LANGUAGE.of(code, tuple(known)))
+        raise HomageError(UNKNOWN_LANGUAGE.of(code, ", ".join(known)))
     texts: dict[str, str] = {}
     names: dict[str, dict[str, str]] = {}
     last_of_list = ", "

@@ -113,22 +113,26 @@ class Language:
         text = (
             formatted(pattern, self.code, Arguments(self, message, cite))
             if message.args
-            else pattern
+            else pattern.replace("''", "'")
         )
         stop = text[-1:] if text.endswith((".", "?")) else ""
-        if stop and message.key:
+        if stop and message.key and not _begins_verbatim(pattern, message):
             text = text[:1].upper() + text[1:]
         if not cite or not message.rule:
             return text
         return f"{text[: len(text) - len(stop)]} ({message.rule}){stop}"
 
+    def form(self, name: Name, form: str) -> str:
+        """A form of a name, or the bare name where there is none; without its sign."""
+        forms = self.names.get(name.key)
+        if forms is None:
+            return name.id
+        return forms.get(form, forms.get("", name.id))
+
     def of(self, value: Any, form: str = "", cite: bool = True) -> Any:
         """An argument as it stands in a sentence."""
         if isinstance(value, Name):
-            forms = self.names.get(value.key)
-            if forms is None:
-                return value.english
-            return forms.get(form, forms[""]) + ("" if form == "gender" else value.sign)
+            return self.form(value, form) + value.sign
         if isinstance(value, Message):
             return self.say(value, cite)
         if isinstance(value, tuple):
@@ -137,6 +141,13 @@ class Language:
                 return "".join(parts)
             return ", ".join(parts[:-1]) + self.last_of_list + parts[-1]
         return value
+
+
+def _begins_verbatim(pattern: str, message: Message) -> bool:
+    """Whether a sentence begins with an argument that is no word of any language."""
+    if not pattern.startswith("{") or not message.args:
+        return False
+    return isinstance(message.named().get(pattern[1:].partition("}")[0]), str)
 
 
 class Arguments(Bound):
@@ -148,10 +159,22 @@ class Arguments(Bound):
         self.cite = cite
 
     def get(self, name: str) -> Any:
-        if name in self.values:
-            return self.language.of(self.values[name], "", self.cite)
-        bare, _, form = name.rpartition(FORM)
+        bare, form = self._split(name)
         return self.language.of(self.values[bare], form, self.cite)
+
+    def case(self, name: str) -> str:
+        bare, form = self._split(name)
+        value = self.values[bare]
+        if isinstance(value, Name):
+            return self.language.form(value, form)
+        return str(self.language.of(value, form, self.cite))
+
+    def _split(self, name: str) -> tuple[str, str]:
+        """The argument that a place asks for, and the form of it."""
+        if name in self.values:
+            return name, ""
+        bare, _, form = name.rpartition(FORM)
+        return bare, form
 
 
 ENGLISH = Language("en", {}, {})

@@ -3,7 +3,13 @@
 import difflib
 import hashlib
 
-from homage.kernel.errors import HomageError
+from homage.kernel.errors import Refused
+from homage.kernel.messages import Message
+
+UNKNOWN_OPTION = Message("kernel.unknown-option", "''{text}'' is no option of this game")
+DID_YOU_MEAN = Message(
+    "kernel.did-you-mean", "''{text}'' is no option of this game; did you mean ''{near}''?"
+)
 
 
 class Option:
@@ -47,7 +53,7 @@ class Vocabulary:
         """The option with this text."""
         option = self._by_text.get(text)
         if option is None:
-            raise HomageError(self._unknown(text))
+            raise Refused(self._unknown(text))
         return option
 
     def __contains__(self, text: str) -> bool:
@@ -63,7 +69,6 @@ class Vocabulary:
         texts = "\n".join(option.text for option in self.options)
         return hashlib.sha256(texts.encode()).hexdigest()[:16]
 
-    def _unknown(self, text: str) -> str:
-        near = difflib.get_close_matches(text, self._by_text, n=3)
-        hint = f"; did you mean {' or '.join(repr(word) for word in near)}?" if near else ""
-        return f"'{text}' is no option of this game{hint}"
+    def _unknown(self, text: str) -> Message:
+        near = difflib.get_close_matches(text, self._by_text, n=1)
+        return DID_YOU_MEAN.of(text, near[0]) if near else UNKNOWN_OPTION.of(text)

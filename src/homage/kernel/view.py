@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from homage.kernel.messages import ENGLISH, NOTHING_SAID, Language, Message, said
+from homage.kernel.messages import ENGLISH, Language, Message, said
 from homage.kernel.outcome import Outcome
 
 
@@ -23,7 +23,8 @@ class Asked(msgspec.Struct, frozen=True):
     """An open decision, as far as the viewer may know it."""
 
     seat: int
-    prompt: Message = NOTHING_SAID
+    prompt: Message
+    """Empty for those who do not see what is chosen."""
     options: tuple[Choosable, ...] = ()
 
 
