@@ -116,7 +116,7 @@ class Language:
             else pattern.replace("''", "'")
         )
         stop = text[-1:] if text.endswith((".", "?")) else ""
-        if stop and message.key and not _begins_verbatim(pattern, message):
+        if stop and message.key and _is_sentence(pattern, message):
             text = text[:1].upper() + text[1:]
         if not cite or not message.rule:
             return text
@@ -143,11 +143,14 @@ class Language:
         return value
 
 
-def _begins_verbatim(pattern: str, message: Message) -> bool:
-    """Whether a sentence begins with an argument that is no word of any language."""
-    if not pattern.startswith("{") or not message.args:
+def _is_sentence(pattern: str, message: Message) -> bool:
+    """Whether it begins with a capital: not where only its last argument brought the stop, and
+    not where it begins with an argument that is no word of any language."""
+    if not pattern.rstrip("}").endswith((".", "?")):
         return False
-    return isinstance(message.named().get(pattern[1:].partition("}")[0]), str)
+    if not pattern.startswith("{") or not message.args:
+        return True
+    return not isinstance(message.named().get(pattern[1:].partition("}")[0]), str)
 
 
 class Arguments(Bound):

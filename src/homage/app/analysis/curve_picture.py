@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from xml.etree import ElementTree as Xml
 
@@ -10,11 +10,18 @@ import msgspec
 
 from homage.app.analysis.curve_axis import named_turns
 from homage.app.files.saves import write_whole
-from homage.kernel import HomageError
+from homage.kernel import HomageError, Message
 
 SUFFIX = ".svg"
 MARK = "homage winning chances 1"
 """Stands in every picture, so that one can be written over another and over nothing else."""
+
+NO_SVG = Message("app.no-svg", "{file}: the picture is an SVG, so its name must end in {suffix}")
+NO_PICTURE = Message(
+    "app.no-picture",
+    "{file} is there already and is no picture of this kind; name another with --picture",
+)
+NOT_WRITTEN = Message("app.picture-not-written", "{file}: the picture cannot be written: {reason}")
 
 WIDTH, HEIGHT = 960, 500
 LEFT, RIGHT, TOP, BOTTOM = 70, 30, 110, 60
@@ -59,6 +66,10 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 
     title: str
     subtitle: str
+    turn: str
+    """What the axis below is called."""
+    percent: Callable[[float], str]
+    """How a number of a hundred is written."""
     lines: Sequence[Line]
     flags: Sequence[Flag]
     turns: Sequence[int]
@@ -77,11 +88,9 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 def check(file: Path) -> None:
     """Refuse a name under which no picture can be kept."""
     if file.suffix.casefold() != SUFFIX:
-        raise HomageError(f"{file}: the picture is an SVG, so its name must end in {SUFFIX}")
+        raise HomageError(NO_SVG.of(str(file), SUFFIX))
     if file.exists() and not _is_ours(file):
-        raise HomageError(
-            f"{file} is there already and is no picture of this kind; name another with --picture"
-        )
+        raise HomageError(NO_PICTURE.of(str(file)))
 
 
 def _is_ours(file: Path) -> bool:
@@ -97,7 +106,7 @@ def write(picture: Picture, file: Path) -> None:
         write_whole(file, drawn(picture))
     except OSError as wrong:
         reason = wrong.strerror or str(wrong)
-        raise HomageError(f"{file}: the picture cannot be written: {reason}") from wrong
+        raise HomageError(NOT_WRITTEN.of(str(file), reason)) from wrong
 
 
 def drawn(picture: Picture) -> str:
@@ -156,14 +165,14 @@ def _axes(svg: Xml.Element, picture: Picture) -> None:
         ends = {"x1": str(left), "x2": str(right), "y1": f"{y:.1f}", "y2": f"{y:.1f}"}
         colour = INK if percent == 0 else PALE
         Xml.SubElement(svg, "line", {**ends, "stroke": colour})
-        _text(svg, left - 10, y + 5, f"{percent}%", {"text-anchor": "end"})
+        _text(svg, left - 10, y + 5, picture.percent(percent), {"text-anchor": "end"})
     bottom = picture.y(0)
     for turn, number in named_turns(picture.turns, picture.first, picture.x, GAP):
         x = f"{picture.x(number):.1f}"
         ends = {"x1": x, "x2": x, "y1": f"{bottom:.1f}", "y2": f"{bottom + 6:.1f}"}
         Xml.SubElement(svg, "line", {**ends, "stroke": INK})
         _text(svg, picture.x(number), bottom + 22, str(turn), {"text-anchor": "middle"})
-    _text(svg, (left + right) / 2, bottom + 46, "turn", {"text-anchor": "middle"})
+    _text(svg, (left + right) / 2, bottom + 46, picture.turn, {"text-anchor": "middle"})
 
 
 def _flag(svg: Xml.Element, flag: Flag, x: float, y: float) -> None:

@@ -51,15 +51,18 @@ class Sheet:
         placed = self._placed(marks)
         return [*lines, " " * MARGIN + placed] if placed else lines
 
-    def axis(self, turns: Sequence[int]) -> list[str]:
+    def axis(self, turns: Sequence[int], name: str) -> list[str]:
         """The turns below the curves; `turns` has that of each choice."""
         labels = [" "] * self.columns
         for turn, number in named_turns(turns, self.first, self.column, GAP):
-            name = str(turn)
-            at = min(self.column(number), self.columns - len(name))
-            labels[at : at + len(name)] = name
+            label = str(turn)
+            at = min(self.column(number), self.columns - len(label))
+            labels[at : at + len(label)] = label
         line = self.corner + self.line * self.columns
-        return [f"{line:>{MARGIN + self.columns}}", f"{'turn':<{MARGIN}}{''.join(labels)}".rstrip()]
+        return [
+            f"{line:>{MARGIN + self.columns}}",
+            f"{name[:MARGIN]:<{MARGIN}}{''.join(labels)}".rstrip(),
+        ]
 
     def _chance(self, points: Points, column: int) -> float:
         """The chance at a column, in a straight line from point to point."""

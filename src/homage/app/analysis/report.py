@@ -1,106 +1,80 @@
-"""Analyses: a finished game with its winning chances, its mistakes, and the curve."""
+"""The report of an analysis: winning chances, mistakes and the curve, in words and letters."""
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
-import msgspec
-
-from homage.app.analysis import curve_picture
-from homage.app.analysis.curve_picture import SUFFIX, Flag, Line, Picture
+from homage.app.analysis.curve_picture import Flag, Line, Picture
 from homage.app.analysis.curve_text import BLOCKS, Sheet
-from homage.app.commands.balance import bar
-from homage.app.files.records import game_of, read_record
-from homage.app.playing.seating import find_seat
-from homage.app.wording.layout import columns, filled, result, who, width
-from homage.kernel import Choosable, Game, HomageError
+from homage.app.wording.layout import columns, filled, width
+from homage.app.wording.phrases import (
+    NOTE,
+    everyone,
+    number,
+    percent,
+    result,
+    says_nothing_more,
+    who,
+)
+from homage.kernel import Choosable, Game, Language, Message, Name, said
 from homage.kernel.record import Record
 from homage.kernel.replay import differences
-from homage.lab.analysis import (
-    BLUNDER,
-    FEWEST_SIMULATIONS,
-    MISTAKE,
-    SIMULATIONS,
-    Analysis,
-    analyse,
+from homage.lab.analysis import BLUNDER, MISTAKE, Analysis
+from homage.lab.judgement import Judgement
+
+HEADER = Message("app.analysis-header", "{title}: {players}.")
+NOTHING_DECIDED = Message("app.nothing-decided", "Nobody had anything to decide.")
+DECISIONS = Message(
+    "app.analysis-decisions",
+    "The winning chance after each decision, as the one who made it could know it, and how many"
+    " points of a hundred were lost by it:",
 )
-from homage.lab.judgement import Judgement, percent
-
-
-class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What to find out, and what to show of it."""
-
-    seat: str | None
-    worst: int
-    simulations: int | None
-    workers: int | None
-    picture: Path | None
-    """Beside the record if nothing is said."""
-    no_picture: bool
-    brief: bool
-    """Without the list of all decisions."""
-
-
-def analysis(file: Path, wanted: Wanted, cards: Sequence[Path]) -> Iterator[str]:
-    """The analysis of a record, part by part; the picture is written last."""
-    _check(wanted)
-    record = read_record(file)
-    picture = None if wanted.no_picture else wanted.picture or file.with_suffix(SUFFIX)
-    if picture is not None:
-        curve_picture.check(picture)
-    try:
-        game = game_of(record, cards)
-        _check_cards(record, game, bool(cards))
-        found = _found(record, game, wanted)
-    except HomageError as wrong:
-        raise HomageError(f"{file}: {wrong}") from wrong
-    report = Report(record, game, found, wanted.worst)
-    yield from report.parts(wanted.brief)
-    if picture is not None:
-        curve_picture.write(report.picture(), picture)
-        yield f"\nThe picture is in {picture}."
-
-
-def _check(wanted: Wanted) -> None:
-    if wanted.picture is not None and wanted.no_picture:
-        raise HomageError("--picture and --no-picture do not go together")
-    if wanted.simulations is not None and wanted.simulations < FEWEST_SIMULATIONS:
-        raise HomageError(f"--simulations must be at least {FEWEST_SIMULATIONS}")
-    if wanted.worst < 1 or (wanted.workers is not None and wanted.workers < 1):
-        raise HomageError("--worst and --workers must be at least 1")
-
-
-def _check_cards(record: Record, game: Game, named: bool) -> None:
-    """Choices made with other cards cannot be judged with these, though they may replay."""
-    if record.content != game.content:
-        others = "those of --cards" if named else "ours; name them with --cards FILE"
-        raise HomageError(f"played with other cards ({record.content}) than {others}")
-
-
-def _found(record: Record, game: Game, wanted: Wanted) -> Analysis:
-    seat = None if wanted.seat is None else find_seat(game, wanted.seat)
-    with bar() as shown:
-        task = shown.add_task("decisions", total=None)
-        return analyse(
-            record,
-            game,
-            seat=seat,
-            simulations=wanted.simulations or SIMULATIONS,
-            workers=wanted.workers or os.cpu_count() or 1,
-            progress=lambda done, of: shown.update(task, completed=done, total=of),
-        )
+CHOICE = Message("app.column-choice", "choice")
+SEAT = Message("app.column-seat", "seat")
+CHANCE = Message("app.column-chance", "chance")
+LOST = Message("app.column-lost", "lost")
+CHOSEN = Message("app.column-chosen", "what was chosen")
+COUNT = Message("app.column-decisions", "decisions")
+AVERAGE = Message("app.column-average", "lost on average")
+MISTAKES = Message("app.column-mistakes", "mistakes")
+BLUNDERS = Message("app.column-blunders", "blunders")
+CURVE = Message("app.analysis-curve", "The winning chance.")
+CURVE_AND_MISTAKES = Message(
+    "app.analysis-curve-mistakes",
+    "The winning chance; the numbers below the curves are the mistakes.",
+)
+MEANING = Message(
+    "app.analysis-meaning",
+    "A mistake loses at least {mistake} points, a blunder at least {blunder}. Decisions with one"
+    " option only are not counted.",
+)
+NO_MISTAKE = Message("app.no-mistake", "Nobody lost {points} points at once: no mistake to name.")
+WORST = Message(
+    "app.worst-mistakes",
+    "{count, plural, one {The worst mistake:} other {The # worst mistakes:}}",
+)
+MADE = Message("app.mistake-made", "{number}. {placed}: {prompt}")
+PLACED = Message("app.mistake-placed", "Turn {turn}, choice {choice}, {seat} loses {points} points")
+WAS_CHOSEN = Message("app.mistake-chosen", "chosen: {option} ({chance})")
+WAS_BETTER = Message("app.mistake-better", "better: {options} ({chance})")
+THEN = Message("app.mistake-then", "{first}, then {second}")
+ON_PICTURE = Message("app.mistake-on-picture", "{placed}. Chosen: {chosen}. Better: {better}.")
+OPTION = Message("app.option-with-label", "{option}: {label}")
+PICTURE_TITLE = Message("app.picture-title", "{title}: the winning chances")
+TURN = Message("app.axis-turn", "turn")
 
 
 class Report:
     """An analysis in words, letters and lines."""
 
-    def __init__(self, record: Record, game: Game, found: Analysis, worst: int) -> None:
+    def __init__(
+        self, record: Record, game: Game, found: Analysis, worst: int, language: Language
+    ) -> None:
         self.record = record
         self.game = game
         self.found = found
+        self.language = language
         self.mistakes = found.mistakes(worst)
         judged = found.judgements
         self.first = judged[0].number - 1 if judged else 0
@@ -109,7 +83,7 @@ class Report:
         """The text, part by part."""
         yield self._header()
         if not self.found.judgements:
-            yield "\nNobody had anything to decide."
+            yield f"\n{self.language.say(NOTHING_DECIDED)}"
             return
         if not brief:
             yield f"\n{self._decisions()}"
@@ -118,96 +92,109 @@ class Report:
         yield f"\n{self._mistakes()}"
 
     def _header(self) -> str:
-        seats = ", ".join(who(self.record, seat) for seat in range(len(self.record.seats)))
-        notes = [f"Note: {one}." for one in differences(self.record, self.game)]
-        lines = [f"{self.game.title.full_name}: {seats}.", result(self.record, self.found.outcome)]
-        return "\n".join(filled(line) for line in [*lines, *notes])
+        players = everyone(self.record, self.language)
+        lines = [
+            HEADER.of(self.game.title.full_name, players),
+            result(self.record, self.found.outcome),
+            *(NOTE.of(one) for one in differences(self.record, self.game)),
+        ]
+        return "\n".join(filled(self.language.say(line)) for line in lines)
 
     def _decisions(self) -> str:
-        rows = [("choice", "seat", "chance", "lost", "what was chosen")]
+        say = self.language.say
+        choice, seat, chance, lost, chosen = map(say, (CHOICE, SEAT, CHANCE, LOST, CHOSEN))
+        rows = [(choice, seat, chance, lost, chosen)]
         for one in self.found.judgements:
             rows.append(
                 (
-                    f"{one.number:>6}",
-                    self.record.seats[one.seat],
-                    f"{percent(one.got):>5}%",
-                    f"{one.points:>4}" if one.points else "",
-                    _said(one.chosen),
+                    f"{one.number:>{len(choice)}}",
+                    str(self.language.of(self._seat(one))),
+                    f"{self._percent(one.got):>{len(chance)}}",
+                    f"{one.points:>{len(lost)}}" if one.points else "",
+                    say(option_with_label(one.chosen)),
                 )
             )
-        intro = filled(
-            "The winning chance after each decision, as the one who made it could know it, and"
-            " how many points of a hundred were lost by it:"
-        )
-        return f"{intro}\n{columns(rows)}"
+        return f"{filled(say(DECISIONS))}\n{columns(rows)}"
 
     def _curve(self) -> str:
         sheet = Sheet(self.first, len(self.found.turns), width(), _has(BLOCKS))
-        lines = ["The winning chance; the numbers below the curves are the mistakes."]
-        if not self.mistakes:
-            lines = ["The winning chance."]
+        lines = [self.language.say(CURVE_AND_MISTAKES if self.mistakes else CURVE)]
         for seat in self.found.seats:
             marks = [(one.number, str(n)) for n, one in self._numbered() if one.seat == seat]
-            lines += [who(self.record, seat), *sheet.strip(self.found.curve(seat), marks)]
-        return "\n".join([*lines, *sheet.axis(self.found.turns)])
+            lines.append(self._who(seat))
+            lines += sheet.strip(self.found.curve(seat), marks)
+        axis = sheet.axis(self.found.turns, self.language.say(TURN))
+        return "\n".join([*lines, *axis])
 
     def _summary(self) -> str:
-        rows = [("seat", "decisions", "lost on average", "mistakes", "blunders", "")]
+        heads = [self.language.say(one) for one in (SEAT, COUNT, AVERAGE, MISTAKES, BLUNDERS)]
+        rows = [(*heads, "")]
         for seat in self.found.seats:
-            rows.append(
-                (
-                    who(self.record, seat),
-                    f"{len(self.found.of(seat)):>9}",
-                    f"{100 * self.found.average_loss(seat):>15.1f}",
-                    f"{self.found.count(seat, MISTAKE):>8}",
-                    f"{self.found.count(seat, BLUNDER):>8}",
-                    "",
-                )
+            cells = (
+                str(len(self.found.of(seat))),
+                number(100 * self.found.average_loss(seat), self.language, 1),
+                str(self.found.count(seat, MISTAKE)),
+                str(self.found.count(seat, BLUNDER)),
             )
-        meaning = filled(
-            f"A mistake loses at least {MISTAKE} points, a blunder at least"
-            f" {BLUNDER}. Decisions with one option only are not counted."
-        )
+            under = [cell.rjust(len(head)) for cell, head in zip(cells, heads[1:], strict=True)]
+            rows.append((self._who(seat), *under, ""))
+        meaning = filled(self.language.say(MEANING.of(MISTAKE, BLUNDER)))
         return f"{columns(rows)}\n{meaning}"
 
     def _mistakes(self) -> str:
+        say = self.language.say
         if not self.mistakes:
-            return filled(f"Nobody lost {MISTAKE} points at once: no mistake to name.")
-        count = len(self.mistakes)
-        lines = ["The worst mistake:" if count == 1 else f"The {count} worst mistakes:"]
-        for number, one in self._numbered():
+            return filled(say(NO_MISTAKE.of(MISTAKE)))
+        lines = [say(WORST.of(len(self.mistakes)))]
+        for place, one in self._numbered():
+            made = MADE.of(place, self._placed(one), one.prompt)
+            chosen = WAS_CHOSEN.of(option_with_label(one.chosen), self._percent(one.got))
+            better = WAS_BETTER.of(_line(one.better), self._percent(one.best))
             lines += [
-                filled(f"{number}. {self._placed(one)}: {one.prompt}", " ", "    "),
-                filled(f"chosen: {_said(one.chosen)} ({percent(one.got)}%)", "    ", "      "),
-                filled(f"better: {_line(one.better)} ({percent(one.best)}%)", "    ", "      "),
+                filled(say(made), " ", "    "),
+                filled(say(chosen), "    ", "      "),
+                filled(say(better), "    ", "      "),
             ]
         return "\n".join(lines)
 
     def _numbered(self) -> Iterator[tuple[int, Judgement]]:
         return enumerate(self.mistakes, 1)
 
-    def _placed(self, one: Judgement) -> str:
+    def _placed(self, one: Judgement) -> Message:
         """Where a mistake was made, by whom, and what it cost."""
-        seat = self.record.seats[one.seat]
-        return f"Turn {one.turn}, choice {one.number}, {seat} loses {one.points} points"
+        return PLACED.of(one.turn, one.number, self._seat(one), one.points)
+
+    def _seat(self, one: Judgement) -> Name:
+        return self.game.seat_noun(one.seat)
+
+    def _who(self, seat: int) -> str:
+        return str(self.language.of(who(self.record, seat)))
+
+    def _percent(self, chance: float) -> str:
+        return percent(100 * chance, self.language)
 
     def picture(self) -> Picture:
         """The same to look at."""
+        say = self.language.say
         flags = [
             Flag(
-                number,
+                place,
                 one.seat,
                 (one.number, one.got),
-                f"{self._placed(one)}. Chosen: {_said(one.chosen)}. Better: {_line(one.better)}.",
+                say(
+                    ON_PICTURE.of(
+                        self._placed(one), option_with_label(one.chosen), _line(one.better)
+                    )
+                ),
             )
-            for number, one in self._numbered()
+            for place, one in self._numbered()
         ]
-        lines = [
-            Line(who(self.record, seat), seat, self.found.curve(seat)) for seat in self.found.seats
-        ]
+        lines = [Line(self._who(seat), seat, self.found.curve(seat)) for seat in self.found.seats]
         return Picture(
-            title=f"{self.game.title.full_name}: the winning chances",
-            subtitle=result(self.record, self.found.outcome),
+            title=say(PICTURE_TITLE.of(self.game.title.full_name)),
+            subtitle=say(result(self.record, self.found.outcome)),
+            turn=say(TURN),
+            percent=lambda share: percent(share, self.language),
             lines=lines,
             flags=flags,
             turns=self.found.turns,
@@ -216,12 +203,19 @@ class Report:
         )
 
 
-def _said(one: Choosable) -> str:
-    return f"{one.text}: {one.label}" if one.label else one.text
+def option_with_label(one: Choosable) -> Message:
+    """An option, and what it means."""
+    return said(one.text) if says_nothing_more(one) else OPTION.of(one.text, one.label)
 
 
-def _line(clicks: Sequence[Choosable]) -> str:
-    return ", then ".join(_said(one) for one in clicks)
+def _line(clicks: Sequence[Choosable]) -> Message | str:
+    """The clicks of an action, one after the other."""
+    if not clicks:
+        return ""
+    line = option_with_label(clicks[0])
+    for one in clicks[1:]:
+        line = THEN.of(line, option_with_label(one))
+    return line
 
 
 def _has(letters: str) -> bool:

@@ -1,5 +1,4 @@
-"""Pieces: those of which the table of Fidelitas is made, and the marks that say what can be
-chosen."""
+"""The pieces of which the table of Fidelitas is made, and the marks that say what can be chosen."""
 
 from __future__ import annotations
 
@@ -12,6 +11,12 @@ from typing import NamedTuple
 from homage.app.boards.canvas import DOUBLE, HEAVY, LIGHT, Canvas, Look, Spot, cut
 from homage.games.fidelitas.shown.drawing import LOCKED, MARKS
 from homage.games.fidelitas.shown.view import Face, Place
+from homage.kernel import Language, Message, Name
+
+CLOSED = Message("app.board-closed", "closed")
+NEW = Message("app.board-new", "new")
+MORE = Message("app.board-more", "+{count} more")
+NEW_LINE = Message("app.board-new-line", "{line} (new)")
 
 INK, FAINT, GOLD, WHITE = "#e8dcc0", "#8f8672", "#ffd75f", "#ffffff"
 GROUND, STONE = "#1f1b16", "#3a3226"
@@ -35,7 +40,7 @@ SHORT = 3
 
 
 class Cell(NamedTuple):
-    """Where a slip goes. Slips stand in a grid, because the arrows look for the nearest edge."""
+    """Where a piece goes. They stand in a grid, because the arrows look for the nearest edge."""
 
     x: int
     y: int
@@ -48,8 +53,9 @@ class Cell(NamedTuple):
 class Sheet:
     """A picture that grows downwards; it becomes a canvas when all is on it."""
 
-    def __init__(self, look: Look, first: Sequence[str]) -> None:
+    def __init__(self, look: Look, language: Language, first: Sequence[str]) -> None:
         self.look = look
+        self.language = language
         self._rank = {thing: number for number, thing in enumerate(first, 1)}
         """The things that have a number, for the keys; the others come after them."""
         self.width = max(look.width, 30)
@@ -85,13 +91,13 @@ class Sheet:
 
     # -- cards ---------------------------------------------------------------------------------
 
-    def slip(self, face: Face, cell: Cell, number: str = "", count: int = 1) -> None:
+    def piece(self, face: Face, cell: Cell, number: str = "", count: int = 1) -> None:
         """A card in one line: its name, the letters of its guild, and whether it is locked."""
         times = f"{count}x" if count > 1 else ""
-        text = slip_text(face, cell.width - 2, number, times)
+        text = piece_text(face, cell.width - 2, self.language, number, times)
         self.write(cell.x + 1, cell.y, text, self._lit(GUILD_COLOURS[face.guild], face.thing))
         left, right = self._marks(face.thing)
-        if face.locked and not number:  # there is no room within the slip
+        if face.locked and not number:  # there is no room within the piece
             left, right = (left, LOCKED) if left != " " else (LOCKED, " ")
         self._mark(cell, left, right, face.thing)
         self.spot(face.thing, face.name, cell.x, cell.y, cell.step)
@@ -99,7 +105,8 @@ class Sheet:
     def folded(self, faces: Iterable[Face], cell: Cell) -> None:
         """Cards for which there is no room until one of them, or their location, is pointed at."""
         hidden = list(faces)
-        self.write(cell.x, cell.y, f"+{len(hidden)} more"[: cell.step], INK)
+        more = self.language.say(MORE.of(len(hidden)))
+        self.write(cell.x, cell.y, more[: cell.step], INK)
         for face in hidden:
             self.spot(face.thing, face.name, cell.x, cell.y, cell.step)
 
@@ -127,7 +134,7 @@ class Sheet:
 
     # -- locations -----------------------------------------------------------------------------
 
-    def house(self, place: Place, x: int, y: int, width: int) -> None:
+    def box(self, place: Place, x: int, y: int, width: int) -> None:
         """A location with a frame that says whether it can be chosen."""
         thing, look = place.thing, self.look
         lines, style = LIGHT, FAINT
@@ -139,7 +146,8 @@ class Sheet:
         self._strokes.append(
             partial(Canvas.box, x=x, y=y, width=width, height=3, style=style, lines=lines)
         )
-        name = place.name if len(place.name) <= width - 2 else place.name.split()[0]
+        name = self._name(place)
+        name = name if len(name) <= width - 2 else name.split()[0]
         colour = self._lit(GUILD_COLOURS[place.guild], thing)
         self.fill(x + 1, y + 1, width - 2, 1, colour)
         self._strokes.append(
@@ -150,30 +158,34 @@ class Sheet:
         if place.guild:
             self.write(x + width - 6, y, f" {MARKS[place.guild]} ", style)
         if place.closed:
-            self.write(x + 2, y + 2, " closed ", f"bold {INK}")
+            self.write(x + 2, y + 2, f" {self.language.say(CLOSED)} ", f"bold {INK}")
         elif thing in look.fresh:
-            self.write(x + 2, y + 2, " new ", f"italic {GOLD}")
+            self.write(x + 2, y + 2, f" {self.language.say(NEW)} ", f"italic {GOLD}")
         self.spot(thing, "", x, y, width, 3)
 
-    def doorplate(self, place: Place, cell: Cell, tall: int) -> None:
+    def label(self, place: Place, cell: Cell, tall: int) -> None:
         """A location in a cell of one or two lines."""
         thing, room = place.thing, cell.width - 2
         colour = self._lit(GUILD_COLOURS[place.guild], thing)
         guild = MARKS[place.guild] if place.guild else place.side
+        name = self._name(place)
         if tall == 1:
             end = f"{guild}x" if place.closed else guild
-            name = place.name[: room - 2] if place.guild else "Tav."
+            name = name[: room - 2] if place.guild else f"{name[:3]}."
             self.write(cell.x + 1, cell.y, f"{name.ljust(room - len(end))}{end}", colour)
         else:
-            news = (
-                "closed" if place.closed else "new" if thing in self.look.fresh else self.key(thing)
-            )
+            news = self.key(thing)
+            if place.closed or thing in self.look.fresh:
+                news = self.language.say(CLOSED if place.closed else NEW)
             under = f"{guild}{news.rjust(room - len(guild))}" if len(news) < room - 1 else news
-            name = place.name if place.guild else place.name.split()[0]
+            name = name if place.guild else name.split()[0]
             self.write(cell.x + 1, cell.y, cut(name, room).ljust(room), colour)
-            self.write(cell.x + 1, cell.y + 1, under.ljust(room), colour)
+            self.write(cell.x + 1, cell.y + 1, cut(under, room).ljust(room), colour)
         self._mark(cell, *self._marks(thing), thing)
         self.spot(thing, "", cell.x, cell.y, cell.step, tall)
+
+    def _name(self, place: Place) -> str:
+        return str(self.language.of(Name("location", place.name)))
 
     # -- lines ---------------------------------------------------------------------------------
 
@@ -183,7 +195,7 @@ class Sheet:
         if left != " ":
             style = f"bold {WHITE if thing == self.look.cursor else GOLD}"
         if thing and thing in self.look.fresh:
-            text += " (new)"
+            text = self.language.say(NEW_LINE.of(text))
         top = self.bottom
         wrapped = textwrap.wrap(text, self.width - 3) or [""]
         for y, part in enumerate(wrapped, top):
@@ -198,26 +210,27 @@ class Sheet:
             self.spot(thing, card, -self.width, top, 2 * self.width, len(wrapped))
 
     def row(self, label: str, faces: Iterable[Face], cells: Sequence[tuple[int, int, int]]) -> None:
-        """Slips in the cells of the grid, with a label in the first; equal cards on one slip."""
+        """Pieces in the cells of the grid, with a label in the first; equal cards on one piece."""
         counted = [(face, len(list(same))) for face, same in groupby(sorted(faces, key=_by_thing))]
         top, (at_label, *rest) = self.bottom, cells
         self.write(at_label[0] + 1, top, label, f"bold {INK}")
         for at, (face, count) in enumerate(counted):
             x, width, step = rest[at % len(rest)]
             number = self.key(face.thing) if step > SHORT + 6 else ""
-            self.slip(face, Cell(x, top + at // len(rest), width, step), number, count)
+            self.piece(face, Cell(x, top + at // len(rest), width, step), number, count)
 
 
 def _by_thing(face: Face) -> str:
     return face.thing
 
 
-def slip_text(face: Face, room: int, number: str = "", times: str = "") -> str:
+def piece_text(face: Face, room: int, language: Language, number: str = "", times: str = "") -> str:
     """A card in so many cells; a name that is too long is cut, its star is not."""
     mark = MARKS[face.guild]
     before = number + (LOCKED if face.locked else " ") if number else ""
     left = room - len(before) - len(times) - len(mark)
     stem, star = face.name.removesuffix("*"), "*" if face.name.endswith("*") else ""
+    stem = language.form(Name("virtus", stem), "")
     if left < SHORT + len(star):  # the number of equal cards matters more than the star
         star = ""
     name = stem[: left - len(star)] + star

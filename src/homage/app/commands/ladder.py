@@ -1,46 +1,70 @@
-"""Ladders: bots are measured against each other; what there is so far is never lost."""
+"""`homage ladder`: bots measured against each other; what there is so far is never lost."""
 
 import os
-from collections.abc import Sequence
 from contextlib import closing
+from typing import Annotated
 
-import msgspec
+from cyclopts import Parameter
 
-from homage.app.commands.balance import bar
-from homage.kernel import Game, HomageError
-from homage.lab.ladder import Ladder, default_bots, plan
-from homage.lab.ladder_report import report
+from homage.app.commands import parameters
+from homage.app.commands.command import Command, Example
+from homage.app.commands.limits import at_least
+from homage.app.commands.parameters import ALL_CORES, SEED_WORD, Cards, TitleName
+from homage.kernel.errors import HomageError
+from homage.kernel.messages import Language, Message
+
+ABOUT = Message(
+    "app.ladder-about",
+    "Let bots play each other with seats swapped, and rate their strength.\n\n"
+    "A searching bot takes a number of simulations: knight@1000, or knight@x10."
+    " Ctrl-C stops, and prints what there is so far.",
+)
+BOTS = Message("app.help-ladder-bots", "Who plays, the weakest first; else all our own.")
+PAIR = Message("app.help-ladder-pair", "Let these two meet; without --bots only these.")
+EVERY = Message("app.help-ladder-all", "Each against each, not neighbours alone.")
+GAMES = Message("app.help-ladder-games", "How many for each pair.")
+STARTING = Message("app.ladder-starting", "starting")
+AGAINST = Message("app.ladder-against", "{first} against {second}")
+NO_PAIR = Message(
+    "app.no-pair", "''--pair {word}'': write --pair BOT:BOT, like --pair knight:one-ply"
+)
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """What was said about the ladder."""
-
-    bots: str | None = None
-    """With commas between them, the weakest first."""
-    pairs: Sequence[str] = ()
-    """Words like `marshal:one-ply`."""
-    every: bool = False
-    games: int
-    seed: str
-    workers: int | None = None
-
-
-def ladder(game: Game, asked: Asked) -> None:
+def ladder(
+    language: Language,
+    title: TitleName,
+    /,
+    *settings: parameters.Settings,
+    bots: Annotated[str | None, Parameter(metavar="BOT,BOT"), BOTS] = None,
+    pair: Annotated[list[str] | None, Parameter(metavar="BOT:BOT"), PAIR] = None,
+    every: Annotated[bool, Parameter(name="--all"), EVERY] = False,
+    games: Annotated[int, Parameter(metavar="N"), GAMES] = 100,
+    seed: Annotated[str, Parameter(metavar="WORD"), SEED_WORD] = "1",
+    workers: Annotated[int | None, Parameter(metavar="N"), ALL_CORES] = None,
+    cards: Cards = None,
+) -> None:
     """Play, and print the report; also when it is stopped, or a bot fails."""
-    workers = os.cpu_count() or 1 if asked.workers is None else asked.workers
-    if asked.games < 1 or workers < 1:
-        raise HomageError("--games and --workers must be at least 1")
-    pairs = [_pair(word) for word in asked.pairs]
-    if asked.bots is not None:
-        bots = [name.strip() for name in asked.bots.split(",") if name.strip()]
+    from homage.app.commands.progress import bar
+    from homage.app.wording.language import title_language
+    from homage.games import title as find
+    from homage.lab.ladder import Ladder, default_bots, plan
+    from homage.lab.ladder_report import report
+
+    one = find(title)
+    language = title_language(one, language.code)
+    game = one.game(one.read_settings(settings), cards or ())
+    at_least(1, games=games, workers=workers)
+    pairs = [_pair(word) for word in pair or ()]
+    if bots is not None:
+        names = [name.strip() for name in bots.split(",") if name.strip()]
     else:
-        bots = [] if pairs and not asked.every else default_bots()
-    measured = Ladder(game, plan(bots, pairs, asked.every), asked.games, asked.seed)
+        names = [] if pairs and not every else default_bots()
+    measured = Ladder(game, plan(names, pairs, every), games, seed)
     try:
-        with bar() as shown, closing(measured.run(workers)) as played:
-            task = shown.add_task("starting", total=len(measured.jobs))
-            for done, pair in played:
-                told = f"{pair.first} against {pair.second}"
+        with bar() as shown, closing(measured.run(workers or os.cpu_count() or 1)) as played:
+            task = shown.add_task(language.say(STARTING), total=len(measured.jobs))
+            for done, met in played:
+                told = language.say(AGAINST.of(met.first, met.second))
                 shown.update(task, completed=done, description=told)
     finally:
         if measured.played:
@@ -50,5 +74,16 @@ def ladder(game: Game, asked: Asked) -> None:
 def _pair(word: str) -> tuple[str, str]:
     one, colon, other = word.partition(":")
     if not colon or not one or not other:
-        raise HomageError(f"'--pair {word}': write --pair BOT:BOT, like --pair knight:one-ply")
+        raise HomageError(NO_PAIR.of(word))
     return one, other
+
+
+LADDER = Command(
+    ladder,
+    ABOUT,
+    (
+        Example("homage ladder avignon"),
+        Example("homage ladder fidelitas players=3 --bots random,one-ply,page --games 60"),
+        Example("homage ladder avignon --pair marshal@x10:marshal --games 400"),
+    ),
+)

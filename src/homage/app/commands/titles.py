@@ -1,42 +1,60 @@
-"""The catalogue: which titles there are, and which options each of them has."""
+"""`homage titles`: which titles there are, and which settings each of them has."""
+
+from __future__ import annotations
 
 import msgspec
 
+from homage.app.commands.command import Command, Example
+from homage.app.wording.language import title_language
 from homage.app.wording.layout import columns, filled
-from homage.games import titles
-from homage.kernel import Title
+from homage.app.wording.phrases import listed
+from homage.kernel import Language, Message, Title
+
+ABOUT = Message("app.titles-about", "List the titles, with their seats and settings.")
+HEADING = Message("app.title-heading", "{name}: {full_name} (rules version {version})")
+SEATS = Message("app.title-seats", "seats: {seats}")
+SETTINGS = Message("app.title-settings", "settings:")
+WITH_DEFAULT = Message("app.setting-default", "{meaning} [{default}]")
 
 
-def catalogue() -> str:
-    """Every title with its seats and options."""
-    return "\n\n".join(described(title) for title in titles().values())
+def titles(language: Language) -> None:
+    """Print every title with its seats and settings."""
+    from homage.games import titles
+
+    found = titles().values()
+    print("\n\n".join(described(one, title_language(one, language.code)) for one in found))
 
 
-def described(title: Title) -> str:
+TITLES = Command(titles, ABOUT, (Example("homage titles"),))
+
+
+def described(title: Title, language: Language) -> str:
     """One title."""
-    seats = ", ".join(title.game().seats)
+    game = title.game()
+    seats = listed(map(game.seat_noun, range(len(game.seats))), language)
+    heading = HEADING.of(title.name, title.full_name, title.version)
     lines = [
-        f"{title.name}: {title.full_name} (rules version {title.version})",
-        filled(str(title.summary), "  ", "  "),
-        f"  seats: {seats}",
+        language.say(heading),
+        filled(language.say(title.summary), "  ", "  "),
+        f"  {language.say(SEATS.of(seats))}",
     ]
-    rows = option_rows(title)
+    rows = setting_rows(title, language)
     if rows:
-        lines += ["  options:", columns(rows, "    ")]
+        lines += [f"  {language.say(SETTINGS)}", columns(rows, "    ")]
     return "\n".join(lines)
 
 
-def option_rows(title: Title) -> list[tuple[str, str]]:
-    """For each option, `name=VALUES` and a sentence with its default."""
+def setting_rows(title: Title, language: Language) -> list[tuple[str, str]]:
+    """For each setting, `name=VALUES` and a sentence with its default."""
     info = msgspec.inspect.type_info(title.settings)
     assert isinstance(info, msgspec.inspect.StructType)
     rows = []
     for field in info.fields:
-        kind, text = field.type, ""
+        kind = field.type
         if isinstance(kind, msgspec.inspect.Metadata):
-            text = (kind.extra_json_schema or {}).get("description", "")
             kind = kind.type
-        rows.append((f"{field.encode_name}={_values(kind)}", f"{text} [{_shown(field.default)}]"))
+        meaning = WITH_DEFAULT.of(title.setting_help(field.name), _shown(field.default))
+        rows.append((f"{field.encode_name}={_values(kind)}", language.say(meaning)))
     return rows
 
 

@@ -1,30 +1,69 @@
-"""Proof: what can be said about the sealed dice of a finished game."""
+"""`homage verify`: what can be proved about the sealed dice of a finished game."""
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Annotated
 
-from homage.app.files.records import game_of, read_record
+from cyclopts import Parameter
+
+from homage.app.commands.command import Command, Example
+from homage.app.commands.parameters import Cards
 from homage.app.wording.layout import filled
-from homage.kernel import HomageError
-from homage.kernel.verify import NOT_PROVED, verify
+from homage.kernel.errors import IN_FILE, HomageError
+from homage.kernel.messages import Language, Message
+
+ABOUT = Message(
+    "app.verify-about",
+    "Prove or refute that the sealed dice of a finished game fell as they had to.",
+)
+FILE = Message("app.help-finished-game", "The record of a finished game.")
+PROVED = Message(
+    "app.proved",
+    "Proved: all {rolls} rolls (streams: {streams}) follow from the secret committed to as"
+    " {commitment}… and the words that each seat said before the first of them.",
+)
+NONE_PROVED = Message(
+    "app.none-proved",
+    "Proved: nothing was rolled, and the secret is the one committed to as {commitment}….",
+)
+NOT_PROVED = Message("app.not-proved", "This does not prove:")
 
 
-def proof(file: Path, cards: Sequence[Path]) -> str:
-    """The proof in words; a refuted record raises with the line and the reason."""
+def verify(
+    language: Language,
+    file: Annotated[Path, Parameter(name="FILE"), FILE],
+    /,
+    *,
+    cards: Cards = None,
+) -> None:
+    """Print the proof; a refuted record is an error with its line and the reason."""
+    print(proof(file, cards or (), language))
+
+
+VERIFY = Command(verify, ABOUT, (Example("homage verify my-game.homage"),))
+
+
+def proof(file: Path, cards: Sequence[Path], language: Language) -> str:
+    """The proof in words."""
+    from homage.app.files.records import game_of, read_record
+    from homage.app.wording.language import title_language
+    from homage.kernel import verify as dice
+
     record = read_record(file)
     try:
-        found = verify(record, game_of(record, cards))
+        game = game_of(record, cards)
+        found = dice.verify(record, game)
     except HomageError as wrong:
-        raise HomageError(f"{file}: {wrong}") from wrong
-    streams = ", ".join(found.streams) or "none"
+        raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
+    language = title_language(game.title, language.code)
+    begin = found.commitment[:16]
+    proved = NONE_PROVED.of(begin)
+    if found.rolls:
+        proved = PROVED.of(found.rolls, ", ".join(found.streams), begin)
     return "\n".join(
         [
-            filled(
-                f"Proved: all {found.rolls} rolls (streams: {streams}) follow from the secret"
-                f" committed to as {found.commitment[:16]}… and the words that each seat said"
-                " before the first of them."
-            ),
-            "This does not prove:",
-            *(filled(f"- {one}", "", "  ") for one in NOT_PROVED),
+            filled(language.say(proved)),
+            language.say(NOT_PROVED),
+            *(filled(f"- {language.of(one)}", "", "  ") for one in dice.NOT_PROVED),
         ]
     )

@@ -10,8 +10,25 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from homage.app.files.records import SECRET_SUFFIX, SUFFIX, read_record
-from homage.kernel import HomageError
+from homage.kernel import HomageError, Message
+from homage.kernel.content import CANNOT_BE_READ
+from homage.kernel.errors import IN_FILE
 from homage.kernel.record import FORMAT, Record
+
+CANNOT_SAVE = Message(
+    "app.cannot-save",
+    "Warning: this game cannot be saved in {folder} ({reason}). You can play on; ''save FILE''"
+    " writes it to another place.",
+)
+NOT_A_RECORD = Message(
+    "app.not-a-record", "{file} is there already and is no record; choose another name"
+)
+CANNOT_BE_WRITTEN = Message("app.cannot-be-written", "cannot be written: {reason}")
+NO_DICE_SECRET = Message("app.no-dice-secret", "this is no secret of dice: {reason}")
+PASSED_OVER = Message("app.passed-over", "passed over {fault}")
+NONE_UNFINISHED = Message("app.none-unfinished", "there is no unfinished game in {folder}")
+NONE_OF_TITLE = Message("app.none-of-title", "there is no unfinished game of {title} in {folder}")
+WITH_DAMAGED = Message("app.with-damaged", "{fault} ({damaged})")
 
 
 def default_folder() -> Path:
@@ -31,7 +48,7 @@ class Autosave:
         """Why the last attempt failed; empty if the game is safe."""
         self._warned = False
 
-    def keep(self, record: Record) -> str:
+    def keep(self, record: Record) -> Message | None:
         """Write the game down; returns a warning the first time that fails."""
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
@@ -42,14 +59,11 @@ class Autosave:
         except OSError as wrong:
             self.trouble = wrong.strerror or str(wrong)
             if self._warned:
-                return ""
+                return None
             self._warned = True
-            return (
-                f"Warning: this game cannot be saved in {self.file.parent} ({self.trouble})."
-                " You can play on; 'save FILE' writes it to another place."
-            )
+            return CANNOT_SAVE.of(str(self.file.parent), self.trouble)
         self.trouble = ""
-        return ""
+        return None
 
     def _keep_secret(self) -> None:
         """The secret of sealed dice lies beside the game until that is over and shows it."""
@@ -61,13 +75,18 @@ class Autosave:
         """Write the game where the player says; never over something that is no record."""
         try:
             if file.exists() and not _is_record(file):
-                raise HomageError(f"{file} is there already and is no record; choose another name")
+                raise HomageError(NOT_A_RECORD.of(str(file)))
             write_whole(file, record.text())
             if self._secret is not None and record.outcome is None:
                 beside = file.with_suffix(SECRET_SUFFIX)
                 write_whole(beside, f"{self._secret.hex()}\n", private=True)
         except OSError as wrong:
-            raise HomageError(f"{file}: cannot be written: {wrong.strerror}") from wrong
+            raise HomageError(cannot_write(file, wrong)) from wrong
+
+
+def cannot_write(file: Path, wrong: OSError) -> Message:
+    """That a file cannot be written, and why."""
+    return IN_FILE.of(str(file), CANNOT_BE_WRITTEN.of(wrong.strerror or str(wrong)))
 
 
 def secret_beside(file: Path) -> bytes | None:
@@ -78,7 +97,8 @@ def secret_beside(file: Path) -> bytes | None:
     except FileNotFoundError:
         return None
     except (OSError, ValueError) as wrong:
-        raise HomageError(f"{beside}: this is no secret of dice: {wrong}") from wrong
+        fault = NO_DICE_SECRET.of(str(wrong))
+        raise HomageError(IN_FILE.of(str(beside), fault)) from wrong
 
 
 def new_file(folder: Path, record: Record) -> Path:
@@ -113,26 +133,26 @@ def _is_record(file: Path) -> bool:
     return not start or start == FORMAT.encode()
 
 
-def newest_unfinished(folder: Path, title: str | None) -> tuple[Path, list[str]]:
+def newest_unfinished(folder: Path, title: str | None) -> tuple[Path, list[Message]]:
     """The save that was played last and is not over, and a word on those that are damaged."""
-    damaged = []
+    damaged: list[Message] = []
     for file in _newest_first(folder):
         try:
             record = read_record(file)
         except HomageError as wrong:
-            damaged.append(f"passed over {wrong}")
+            damaged.append(PASSED_OVER.of(wrong.message))
             continue
         if record.outcome is None and title in (None, record.title):
             return file, damaged
-    of = f" of {title}" if title else ""
-    hint = "".join(f"\n({one})" for one in damaged)
-    raise HomageError(f"there is no unfinished game{of} in {folder}{hint}")
+    fault = NONE_OF_TITLE.of(title, str(folder)) if title else NONE_UNFINISHED.of(str(folder))
+    raise HomageError(WITH_DAMAGED.of(fault, tuple(damaged)) if damaged else fault)
 
 
 def _newest_first(folder: Path) -> Iterator[Path]:
     try:
         files = [(file.stat().st_mtime_ns, file) for file in folder.glob(f"*{SUFFIX}")]
     except OSError as wrong:
-        raise HomageError(f"{folder}: cannot be read: {wrong.strerror}") from wrong
+        fault = CANNOT_BE_READ.of(wrong.strerror)
+        raise HomageError(IN_FILE.of(str(folder), fault)) from wrong
     for _, file in sorted(files, reverse=True):
         yield file

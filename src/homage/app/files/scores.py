@@ -12,7 +12,9 @@ import msgspec
 
 from homage.app.files.saves import write_whole
 from homage.app.wording.layout import columns
-from homage.kernel import HomageError, Title
+from homage.kernel import HomageError, Language, Message, Title
+from homage.kernel.content import CANNOT_BE_READ
+from homage.kernel.errors import IN_FILE
 from homage.kernel.game import written_settings
 from homage.kernel.record import Note, Record
 from homage.kernel.replay import ENDING_NOTES
@@ -20,6 +22,39 @@ from homage.table import Table
 
 HEADING = "# Scores of games for one, as 'homage scores' shows them. One [[score]] for each game.\n"
 DAMAGED = ".damaged"
+
+DAMAGED_LIST = Message("app.scores-damaged", "this list of scores is damaged: {reason}")
+SET_ASIDE = Message(
+    "app.scores-set-aside", "Warning: {fault}. It is now {file}, and a new list begins."
+)
+NOT_SET_ASIDE = Message("app.scores-not-set-aside", "{fault}, and cannot be set aside: {reason}")
+NOT_KEPT = Message(
+    "app.score-not-kept",
+    "Warning: this score of {points, plural, one {# point} other {# points}} is not in the list"
+    " of scores ({reason}). The record of the game has it.",
+)
+STANDING = Message(
+    "app.score-standing",
+    "{points, plural, one {# point} other {# points}}: place {place} of {count} for {name} at"
+    " {title}.",
+)
+STANDING_AMONG_ALL = Message(
+    "app.score-standing-among-all",
+    "{points, plural, one {# point} other {# points}}: place {place} of {count} for {name} at"
+    " {title}, and place {place_of_all} of {count_of_all} among all.",
+)
+NO_SCORES = Message(
+    "app.no-scores",
+    "There are no scores of {title} yet. They are kept of games for one that are played to the"
+    " end.",
+)
+NO_SCORE_OF = Message("app.no-score-of", "''{name}'' has no score of {title}; there are: {names}")
+POINTS = Message("app.score-points", "points")
+NAME = Message("app.score-name", "name")
+DATE = Message("app.score-date", "date")
+UNUSUAL = Message("app.score-unusual", "settings")
+SEED = Message("app.score-seed", "seed {seed}")
+OWN_CARDS = Message("app.score-own-cards", "own cards")
 
 
 def default_file() -> Path:
@@ -37,7 +72,10 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     date: str
     options: list[str] = []
-    """What was not as usual: options of the title, a seed, cards of one's own."""
+    """The settings that were not as usual."""
+    seed: str = ""
+    """Of dice that are not by chance."""
+    own_cards: bool = False
 
 
 class ScoresError(HomageError):
@@ -51,36 +89,33 @@ def score_of(table: Table, today: date, own_cards: bool = False) -> Score | None
         return None
     if any(isinstance(line, Note) and line.kind in ENDING_NOTES for line in record.lines):
         return None  # it was given up, not played out
+    kind, _, seed = record.dice.partition(" ")
     return Score(
         title=record.title,
         name=record.players[0],
         points=outcome.scores[0],
         date=today.isoformat(),
-        options=_unusual(table.game.title, record, own_cards),
+        options=_unusual(table.game.title, record),
+        seed=seed if kind == "seeded" else "",
+        own_cards=own_cards,
     )
 
 
-def _unusual(title: Title, record: Record, own_cards: bool) -> list[str]:
+def _unusual(title: Title, record: Record) -> list[str]:
     usual = written_settings(title.read_settings(()))
-    kind, _, seed = record.dice.partition(" ")
-    return [
-        *(word for word in record.settings if word not in usual and word != "players=1"),
-        *([f"seed {seed}"] if kind == "seeded" else []),
-        *(["own cards"] if own_cards else []),
-    ]
+    return [word for word in record.settings if word not in usual and word != "players=1"]
 
 
 # -- the file ------------------------------------------------------------------------------------
 
 
-def keep(score: Score, file: Path, called: str) -> str:
+def keep(score: Score, file: Path, title: str) -> tuple[Message, ...]:
     """Add a score to the list; returns which place it takes, or why it could not be kept.
 
     The text that is there is never written anew, only added to: so nothing in it is lost, not
     even what was written by hand. A damaged list is set aside.
     """
-    reached = f"{score.points} point{'' if score.points == 1 else 's'}"
-    warning = ""
+    warnings: tuple[Message, ...] = ()
     try:
         text, kept = _read(file)
     except ScoresError as wrong:
@@ -88,17 +123,22 @@ def keep(score: Score, file: Path, called: str) -> str:
         try:
             file.rename(aside)
         except OSError as trouble:
-            return _unkept(reached, f"{wrong}, and cannot be set aside: {trouble.strerror}")
-        warning = f"Warning: {wrong}. It is now {aside}, and a new list begins. "
+            fault = NOT_SET_ASIDE.of(wrong.message, trouble.strerror)
+            return (NOT_KEPT.of(score.points, fault),)
+        warnings = (SET_ASIDE.of(wrong.message, str(aside)),)
         text, kept = "", []
     except OSError as wrong:
-        return _unkept(reached, f"{file}: {wrong.strerror}")
+        return (_not_kept(score, file, wrong),)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(file, f"{(text or HEADING).rstrip()}\n\n{_written(score)}")
     except OSError as wrong:
-        return f"{warning}{_unkept(reached, f'{file}: {wrong.strerror}')}"
-    return warning + _standing(score, [*kept, score], reached, called)
+        return (*warnings, _not_kept(score, file, wrong))
+    return (*warnings, _standing(score, [*kept, score], title))
+
+
+def _not_kept(score: Score, file: Path, wrong: OSError) -> Message:
+    return NOT_KEPT.of(score.points, IN_FILE.of(str(file), wrong.strerror))
 
 
 def read(file: Path) -> list[Score]:
@@ -106,7 +146,8 @@ def read(file: Path) -> list[Score]:
     try:
         return _read(file)[1]
     except OSError as wrong:
-        raise HomageError(f"{file}: cannot be read: {wrong.strerror}") from wrong
+        fault = CANNOT_BE_READ.of(wrong.strerror)
+        raise HomageError(IN_FILE.of(str(file), fault)) from wrong
 
 
 def _read(file: Path) -> tuple[str, list[Score]]:
@@ -117,7 +158,8 @@ def _read(file: Path) -> tuple[str, list[Score]]:
     except FileNotFoundError:
         return "", []
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as wrong:
-        raise ScoresError(f"{file}: this list of scores is damaged: {wrong}") from wrong
+        fault = DAMAGED_LIST.of(str(wrong))
+        raise ScoresError(IN_FILE.of(str(file), fault)) from wrong
 
 
 def _written(score: Score) -> str:
@@ -139,23 +181,16 @@ def _free_name(file: Path) -> Path:
     return aside
 
 
-def _unkept(reached: str, why: str) -> str:
-    return (
-        f"Warning: this score of {reached} is not in the list of scores ({why})."
-        " The record of the game has it."
-    )
-
-
 # -- places --------------------------------------------------------------------------------------
 
 
-def _standing(score: Score, kept: Sequence[Score], reached: str, called: str) -> str:
+def _standing(score: Score, kept: Sequence[Score], title: str) -> Message:
     same = [one for one in kept if one.title == score.title]
     own = [one for one in same if one.name.casefold() == score.name.casefold()]
-    text = f"{reached}: place {_place(score, own)} of {len(own)} for {score.name} at {called}"
-    if len(own) < len(same):
-        text += f", and place {_place(score, same)} of {len(same)} among all"
-    return f"{text}."
+    among_own = (score.points, _place(score, own), len(own), score.name, title)
+    if len(own) == len(same):
+        return STANDING.of(*among_own)
+    return STANDING_AMONG_ALL.of(*among_own, _place(score, same), len(same))
 
 
 def _place(score: Score, among: Sequence[Score]) -> int:
@@ -163,30 +198,35 @@ def _place(score: Score, among: Sequence[Score]) -> int:
     return 1 + sum(one.points > score.points for one in among)
 
 
-def listed(title: Title, name: str | None, file: Path) -> str:
+def ranked(title: Title, name: str | None, file: Path, language: Language) -> str:
     """The scores of a title, the best first; with `name`, only those of one person."""
     found = [one for one in read(file) if one.title == title.name]
     if not found:
-        return (
-            f"There are no scores of {title.full_name} yet."
-            " They are kept of games for one that are played to the end."
-        )
+        return language.say(NO_SCORES.of(title.full_name))
     if name is not None:
         names = sorted({one.name for one in found})
         found = [one for one in found if one.name.casefold() == name.casefold()]
         if not found:
-            raise HomageError(
-                f"'{name}' has no score of {title.full_name}; there are: {', '.join(names)}"
-            )
-    best = sorted(found, key=lambda one: (-one.points, one.date))
+            raise HomageError(NO_SCORE_OF.of(name, title.full_name, ", ".join(names)))
+    points = language.say(POINTS)
+    heading = ("  #", points, *map(language.say, (NAME, DATE, UNUSUAL)))
     rows = [
         (
             f"{_place(one, found):>3}",
-            f"{one.points:>6}",
+            f"{one.points:>{len(points)}}",
             one.name,
             one.date,
-            ", ".join(one.options),
+            ", ".join(_remarks(one, language)),
         )
-        for one in best
+        for one in sorted(found, key=lambda one: (-one.points, one.date))
     ]
-    return columns([("  #", "points", "name", "date", "options"), *rows], "")
+    return columns([heading, *rows], "")
+
+
+def _remarks(score: Score, language: Language) -> list[str]:
+    """What was not as usual: settings of the title, a seed, cards of one's own."""
+    return [
+        *score.options,
+        *([language.say(SEED.of(score.seed))] if score.seed else []),
+        *([language.say(OWN_CARDS)] if score.own_cards else []),
+    ]

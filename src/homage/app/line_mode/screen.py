@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from homage.app.wording.layout import columns, filled, result, who
-from homage.kernel import SPECTATOR, View
-from homage.kernel.messages import ENGLISH
-from homage.kernel.view import Choosable
+from homage.app.playing.questions import question_lines
+from homage.app.wording.layout import filled
+from homage.app.wording.phrases import result, told, who
+from homage.kernel import SPECTATOR, Language, Message, View
 from homage.table import Table
+
+HAND_OVER = Message("app.hand-over", "Hand the keyboard to {who}, who then presses Enter.")
 
 RECENT = 6
 """How many lines of the log are shown when a game is taken up again."""
@@ -22,8 +24,11 @@ TALL = 60
 class Screen:
     """Shared by the people at one keyboard; knows what each of them has seen."""
 
-    def __init__(self, table: Table, people: Sequence[int], lying: bool) -> None:
+    def __init__(
+        self, table: Table, people: Sequence[int], language: Language, lying: bool
+    ) -> None:
         self.table = table
+        self.language = language
         self.people = people
         self.lying = lying
         self.drawn = lying
@@ -42,7 +47,11 @@ class Screen:
             return ""
         self._drawn = self.table.revision
         view = self.table.view(seat)
-        parts = [self.news(seat, notices), self.table_text(view), question(view)]
+        parts = [
+            self.news(seat, notices),
+            self.table_text(view),
+            question_lines(view, self.language),
+        ]
         return "\n\n".join(filter(None, parts))
 
     def last(self, notices: Sequence[str]) -> str:
@@ -52,27 +61,30 @@ class Screen:
         parts = [
             self.news(seat, notices),
             self.table_text(self.table.view(seat)),
-            filled(result(self.table.record, self.table.outcome)),
+            filled(self.language.say(result(self.table.record, self.table.outcome))),
         ]
         return "\n\n".join(filter(None, parts))
 
     def news(self, seat: int, notices: Sequence[str] = ()) -> str:
         """What has happened since this seat last looked, and some more."""
         key = seat if self._secrets else self._first
-        told = [event.text for event in self.table.log(seat)]
-        lines = [*told[self._seen.get(key, 0) :], *notices]
-        self._seen[key] = len(told)
+        log = self.table.log(seat)
+        news = log[self._seen.get(key, 0) :]
+        lines = [*(told(event, self.language) for event in news), *notices]
+        self._seen[key] = len(log)
         return "\n".join(filled(line) for line in lines)
 
     def table_text(self, view: View) -> str:
         """The table as line mode shows it by itself: so that it can be listened to."""
-        return self.drawing(view) if self.drawn else self.table.game.title.in_words(view, ENGLISH)
+        if self.drawn:
+            return self.drawing(view)
+        return self.table.game.title.in_words(view, self.language)
 
     def drawing(self, view: View) -> str:
         """The table as its title draws it; lying, if that is wished and it can be turned."""
         title = self.table.game.title
         draw = title.draw_lying if self.lying and title.draw_lying is not None else title.draw
-        return draw(view, ENGLISH)
+        return draw(view, self.language)
 
     # -- one keyboard for several people -------------------------------------------------------
 
@@ -90,31 +102,10 @@ class Screen:
 
     def cover(self, seat: int) -> str:
         """Hides the last player's screen, and asks for the next player."""
-        name = who(self.table.record, seat)
-        return "\n" * TALL + f"Hand the keyboard to {name}, who then presses Enter."
+        return "\n" * TALL + self.language.say(HAND_OVER.of(who(self.table.record, seat)))
 
     def _views_differ(self) -> bool:
         known = [
             msgspec.structs.replace(self.table.view(seat), seat=0, asked=()) for seat in self.people
         ]
         return any(view != known[0] for view in known)
-
-
-def options(view: View) -> Sequence[Choosable]:
-    """What the viewer can choose."""
-    for asked in view.asked:
-        if asked.seat == view.seat:
-            return asked.options
-    return ()
-
-
-def question(view: View) -> str:
-    """The prompt, and the options with their numbers."""
-    for asked in view.asked:
-        if asked.seat == view.seat:
-            rows = [
-                (f"{number:>2}", option.text, str(option.label))
-                for number, option in enumerate(asked.options, 1)
-            ]
-            return f"{filled(str(asked.prompt))}\n{columns(rows, ' ')}"
-    return ""

@@ -1,32 +1,37 @@
-"""Lookups: what can be asked at a table without changing anything."""
+"""Closed options: why something cannot be chosen now."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from pathlib import Path
 
-from homage.app.lookups import cards as cardlist
-from homage.app.lookups import rules as rulebook
 from homage.app.wording.layout import filled
-from homage.kernel import HomageError, Option
+from homage.kernel import HomageError, Language, Message, Option
 from homage.kernel.messages import GENERAL
 from homage.table import Chair, Table
 
+SAY_WHAT = Message(
+    "app.why-what",
+    "say what: an option like ''why chastise 3'', or a thing like ''why 3''",
+)
+OPEN = Message("app.option-open", "{option} is open.")
+CLOSED = Message("app.option-closed", "{option}: {reason}")
+NOTHING_CLOSED = Message("app.nothing-closed", "Nothing is closed that could be asked now.")
 
-def why(table: Table, chair: Chair, what: str) -> str:
+
+def why(table: Table, chair: Chair, what: str, language: Language) -> str:
     """Why an option, or all that has to do with a thing, is closed."""
     if not what:
-        raise HomageError("say what: an option like 'why chastise 3', or a thing like 'why 3'")
+        raise HomageError(SAY_WHAT)
     found = _meant(table, what)
     reasons = [(option.text, chair.why_not(option)) for option in found]
     telling = [
         (text, reason) for text, reason in reasons if reason is None or reason.kind not in GENERAL
     ]
-    return "\n".join(
-        filled(f"{text}: {reason}" if reason else f"{text} is open.", "", "  ")
+    sentences = [
+        OPEN.of(text) if reason is None else CLOSED.of(text, reason.message)
         for text, reason in telling or reasons[:1]
-    )
+    ]
+    return "\n".join(filled(language.say(one), "", "  ") for one in sentences)
 
 
 def _meant(table: Table, what: str) -> list[Option]:
@@ -42,30 +47,15 @@ def _meant(table: Table, what: str) -> list[Option]:
     return found or [vocabulary.find(what.casefold())]
 
 
-def closed(table: Table, chair: Chair) -> str:
+def closed(table: Table, chair: Chair, language: Language) -> list[str]:
     """Every closed option under its reason; those that are simply not asked are left out."""
-    by_reason: dict[str, list[str]] = {}
+    by_reason: dict[Message, list[str]] = {}
     for option in table.game.vocabulary.options:
         reason = chair.why_not(option)
         if reason is not None and reason.kind not in GENERAL:
-            by_reason.setdefault(str(reason), []).append(option.text)
+            by_reason.setdefault(reason.message, []).append(option.text)
     if not by_reason:
-        return "Nothing is closed that could be asked now."
-    return "\n".join(
-        filled(f"{', '.join(texts)}: {reason}", "", "  ") for reason, texts in by_reason.items()
-    )
-
-
-def rules(table: Table, what: str) -> str:
-    """The rules of the title that is played."""
-    return rulebook.looked_up(table.game.title, what or None)
-
-
-def cards(table: Table, name: str, files: Sequence[Path]) -> str:
-    """The cards of this game, or one of them."""
-    return cardlist.listed(table.game.title, name or None, files, table.card_names)
-
-
-def reference(table: Table, files: Sequence[Path]) -> str:
-    """The rules in short, and every card of this game."""
-    return f"{rulebook.reference(table.game.title)}\n\n{cards(table, '', files)}"
+        return [language.say(NOTHING_CLOSED)]
+    return [
+        language.say(CLOSED.of(", ".join(texts), reason)) for reason, texts in by_reason.items()
+    ]

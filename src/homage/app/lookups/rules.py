@@ -1,4 +1,4 @@
-"""The rulebook: a title's rules, looked up by id or by word."""
+"""Rules: those of a title, looked up by id or by word."""
 
 import re
 from collections.abc import Sequence
@@ -6,10 +6,17 @@ from collections.abc import Sequence
 import msgspec
 
 from homage.app.wording.layout import filled
-from homage.kernel import HomageError, Title
+from homage.kernel import HomageError, Language, Message, Title
 
 BULLET = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* ", re.MULTILINE)
-RULING = "**Ruling:**"
+RULING = re.compile(r"\*\*[^*]+:\*\*")
+"""Begins what is our own decision, whatever it is called in the language of the page."""
+
+NO_RULES = Message("app.no-rules", "the rules of {title} are not part of this installation")
+NO_SUCH_RULE = Message(
+    "app.no-such-rule", "{title} has no rule ''{rule}''; they go from {first} to {last}"
+)
+NO_RULE_WITH = Message("app.no-rule-with", "no rule of {title} has ''{word}'' in it")
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -22,14 +29,14 @@ class Rule(msgspec.Struct, frozen=True):
     @property
     def printed(self) -> str:
         """The rule without ruling: what the published rules say; empty if they are silent."""
-        return self.text.partition(RULING)[0].strip()
+        return RULING.split(self.text)[0].strip()
 
 
-def rules(title: Title) -> list[Rule]:
+def rules(title: Title, language: Language) -> list[Rule]:
     """Every rule of a title, in order."""
-    found = parsed(title.rules_text())
+    found = parsed(title.rules_text(language.code))
     if not found:
-        raise HomageError(f"the rules of {title.name} are not part of this installation")
+        raise HomageError(NO_RULES.of(title.name))
     return found
 
 
@@ -45,25 +52,25 @@ def parsed(text: str) -> list[Rule]:
     return found
 
 
-def looked_up(title: Title, what: str | None) -> str:
+def looked_up(title: Title, what: str | None, language: Language) -> str:
     """All rules, the one with an id, or those with a word in them."""
-    every = rules(title)
+    every = rules(title, language)
     if what is None:
         return shown(every)
     chosen = [rule for rule in every if rule.id.casefold() == what.casefold()]
     if not chosen and re.fullmatch(r"[A-Za-z]+-?\d+", what):
-        raise HomageError(f"{title.name} has no rule '{what}'; they go from {_span(every)}")
+        raise HomageError(NO_SUCH_RULE.of(title.name, what, every[0].id, every[-1].id))
     word = what.casefold()
     chosen = chosen or [rule for rule in every if word in _plain(rule.text).casefold()]
     if not chosen:
-        raise HomageError(f"no rule of {title.name} has '{what}' in it")
+        raise HomageError(NO_RULE_WITH.of(title.name, what))
     return shown(chosen)
 
 
-def reference(title: Title) -> str:
+def reference(title: Title, language: Language) -> str:
     """The rules without rulings, to have beside the table."""
-    printed = [Rule(rule.id, rule.section, rule.printed) for rule in rules(title) if rule.printed]
-    return shown(printed)
+    every = rules(title, language)
+    return shown([Rule(one.id, one.section, one.printed) for one in every if one.printed])
 
 
 def shown(chosen: Sequence[Rule]) -> str:
@@ -81,7 +88,3 @@ def shown(chosen: Sequence[Rule]) -> str:
 def _plain(text: str) -> str:
     """Without the marks of Markdown."""
     return re.sub(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|`", "", text)
-
-
-def _span(every: Sequence[Rule]) -> str:
-    return f"{every[0].id} to {every[-1].id}"

@@ -6,35 +6,34 @@ as long as all the rest of the window.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from textual.app import App
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 from textual.content import Content
 from textual.style import Style
 from textual.widgets import Static
+
+from homage.app.table_screen.keys import Key, key_name
+from homage.kernel import Language
 
 
 class KeyLine(Static):
     """Written once; only a change of size changes it."""
 
-    def __init__(self, bindings: Iterable[BindingType]) -> None:
+    def __init__(self, keys: Sequence[Key], language: Language) -> None:
         super().__init__(id="keyline")
-        self._bindings_shown = [
-            binding for binding in bindings if isinstance(binding, Binding) and binding.show
-        ]
+        self._shown = keys
+        self._language = language
 
     def show(self, app: App[None], small: bool) -> None:
         """The keys that do something now: only the way out where the window is too small."""
-        shown = [one for one in self._bindings_shown if not small or one.action == "quit"]
-        self.update(Content("  ").join(_part(_name(app, one), one) for one in shown))
+        shown = [one for one in self._shown if not small or one.action == "quit"]
+        self.update(Content("  ").join(self._part(app, one) for one in shown))
 
-
-def _part(key: str, binding: Binding) -> Content:
-    click = Style.from_meta({"@click": f"app.{binding.action}"})
-    return Content(f"{key} {binding.description}").stylize(click).stylize("bold", 0, len(key))
-
-
-def _name(app: App[None], binding: Binding) -> str:
-    first = binding.key.partition(",")[0]
-    return app.get_key_display(Binding(first, binding.action, binding.description))
+    def _part(self, app: App[None], key: Key) -> Content:
+        first = key.keys.partition(",")[0]
+        name = key_name(app.get_key_display(Binding(first, key.action)), self._language)
+        click = Style.from_meta({"@click": f"app.{key.action}"})
+        text = f"{name} {self._language.say(key.says)}"
+        return Content(text).stylize(click).stylize("bold", 0, len(name))

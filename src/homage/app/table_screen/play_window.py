@@ -6,24 +6,26 @@ import threading
 from typing import ClassVar
 
 from rich.text import Text
-from textual.binding import Binding, BindingType
-from textual.message import Message
+from textual.binding import BindingType
+from textual.message import Message as Sent
 from textual.widgets import OptionList
 
-from homage.app.line_mode.screen import options
 from homage.app.line_mode.session import Session
-from homage.app.lookups.closed_options import closed
+from homage.app.lookups.cards import takes_part
+from homage.app.lookups.closed_options import OPEN, closed
+from homage.app.playing.questions import open_options, own_question
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.details import described
 from homage.app.table_screen.hint_page import HintPage
+from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.menu import Closed, ThingMenu
 from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
 from homage.app.table_screen.prompt import Prompt
-from homage.app.table_screen.window import Window
-from homage.app.wording.layout import result, who
+from homage.app.table_screen.window import Help, Window
+from homage.app.wording.phrases import result, told, who
 from homage.bots.thinker import Stopped
-from homage.kernel import SPECTATOR, Choosable, HomageError
-from homage.kernel.messages import GENERAL
+from homage.kernel import SPECTATOR, Choosable, HomageError, Message
+from homage.kernel.messages import GENERAL, NOTHING_SAID
 
 PAUSE = 0.9
 """Seconds for which a bot's choice is shown before the next one."""
@@ -32,10 +34,28 @@ PATIENCE = 3.0
 """Seconds that leaving waits for a bot that cannot be stopped; the game is saved already."""
 
 
-WAIT = "Wait until the others have chosen."
+WAIT = Message("app.wait", "Wait until the others have chosen.")
+GAME_IS_OVER = Message("app.game-is-over", "The game is over.")
+PRESS_Q = Message("app.press-q", "{result} Press q to leave.")
+THINKING = Message("app.thinking", "{who}: thinking …")
+ASKED = Message("app.asked", "{who}: {question}")
+NOT_SAVED = Message("app.not-saved", "This game is not saved: {reason}.")
+SAVES_OR_LEAVES = Message("app.saves-or-leaves", "{answer} (s saves, q again leaves)")
+WHY_PAGE = Message("app.why-page", "Why not?")
+ALL_CLOSED = Message("app.all-closed", "Everything that is closed")
+SAVE_TO = Message("app.save-to", "Save the game to")
+SAVE_EXAMPLE = Message("app.save-example", "a file; nothing to be told where it is saved")
+GIVE_UP = Message("app.give-up", "Do you really give up?")
+YES_RESIGN = Message("app.yes-resign", "y  Resign")
+NO_GO_ON = Message("app.no-go-on", "n  Go on")
+UNDO = Message("app.key-undo", "Undo")
+WHY_NOT = Message("app.key-why-not", "Why not")
+HINT = Message("app.key-hint", "Hint")
+SAVE = Message("app.key-save", "Save")
+RESIGN = Message("app.key-resign", "Resign")
 
 
-class BotHasChosen(Message):
+class BotHasChosen(Sent):
     """Sent by the thread in which a bot thinks."""
 
     def __init__(self, failure: BaseException | None) -> None:
@@ -46,39 +66,61 @@ class BotHasChosen(Message):
 class PlayWindow(Window, inherit_bindings=False):
     """One or more people before one screen."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("u", "undo", "Undo"),
-        Binding("U", "undo_all", "Undo all", show=False),
-        Binding("w,question_mark", "why", "Why not"),
-        *(Binding(str(n), f"number({n})", f"Thing {n}", show=False) for n in range(1, 10)),
+    SHOWN: ClassVar[list[Key]] = [
+        Key("u", "undo", UNDO),
+        Key("w,question_mark", "why", WHY_NOT),
         *Window.FIRST,
-        Binding("i", "hint", "Hint"),
+        Key("i", "hint", HINT),
         *Window.FURTHER,
-        Binding("s", "save", "Save"),
-        Binding("x", "resign", "Resign"),
+        Key("s", "save", SAVE),
+        Key("x", "resign", RESIGN),
     ]
-    KEYS: ClassVar[list[tuple[str, str]]] = [
-        ("arrows", "point at a card"),
-        ("Enter", "what can be done with it; or click on the card"),
-        ("1 to 9", "the same for the card with this number"),
-        ("w, ?", "why the other things cannot be done"),
-        ("i", "a hint: what the best bot would do in your place"),
-        ("u, U", "take back your last choice; as many as may be"),
-        ("s", "where the game is saved, or save it to a file"),
-        ("x", "give up"),
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bound(SHOWN),
+        hidden("U", "undo_all"),
+        *(hidden(str(n), f"number({n})") for n in range(1, 10)),
+        *Window.HIDDEN,
+    ]
+    OWN_KEYS: ClassVar[Help] = [
+        (
+            Message("app.help-arrows", "arrows"),
+            Message("app.help-arrows-means", "point at a card"),
+        ),
+        (
+            Message("app.help-enter", "Enter"),
+            Message("app.help-enter-means", "what can be done with it; or click on the card"),
+        ),
+        (
+            Message("app.help-numbers", "1 to 9"),
+            Message("app.help-numbers-means", "the same for the card with this number"),
+        ),
+        (
+            "w, ?",
+            Message("app.help-w-means", "why the other things cannot be done"),
+        ),
+        (
+            "i",
+            Message("app.help-i-means", "a hint: what the best bot would do in your place"),
+        ),
+        (
+            "u, U",
+            Message("app.help-u-means", "take back your last choice; as many as may be"),
+        ),
+        (
+            "s",
+            Message("app.help-s-means", "where the game is saved, or save it to a file"),
+        ),
+        ("x", Message("app.help-x-means", "give up")),
     ]
 
     def __init__(self, session: Session, lying: bool = False, pause: float = PAUSE) -> None:
         table = session.table
-        names = set(table.card_names)
+        title, language = table.game.title, session.language
         super().__init__(
-            table.game.title,
-            [
-                card
-                for card in table.game.title.cards(session.cards)
-                if {card.name, card.noun.english} & names
-            ],
-            [who(table.record, seat) for seat in range(len(table.players))],
+            title,
+            [card for card in title.cards(session.cards) if takes_part(card, table.card_names)],
+            [str(language.of(who(table.record, seat))) for seat in range(len(table.players))],
+            language,
             lying,
         )
         self.session = session
@@ -113,9 +155,9 @@ class PlayWindow(Window, inherit_bindings=False):
             return
         if seat is not None and not session.over:
             if not session.screen.is_for(seat):
-                name = who(session.table.record, seat)
+                next_one = who(session.table.record, seat)
                 await self._show()
-                self.push_screen(Cover(name), self._uncovered)
+                self.push_screen(Cover(next_one, self.language), self._uncovered)
                 return
             self._seat = seat
         await self._show()
@@ -130,30 +172,33 @@ class PlayWindow(Window, inherit_bindings=False):
         seat = self._seat if table.outcome is None or len(self.session.people) == 1 else SPECTATOR
         view = table.view(seat)
         asked = self.session.asks
-        self._options = tuple(options(view)) if asked == seat else ()
+        self._options = tuple(open_options(view)) if asked == seat else ()
         log = table.log(seat)
         news = log[self._heard :]
         fresh = frozenset(thing for event in news for thing in event.things)
         self.board.show(view, frozenset(o.thing for o in self._options if o.thing), fresh)
         self.choices.show(self._options)
-        self.show_log([event.text for event in log], len(news))
+        self.show_log([told(event, self.language) for event in log], len(news))
         await self._put_question(asked)
         if self.session.autosave.trouble:
-            self.prompt.notice(f"This game is not saved: {self.session.autosave.trouble}.")
+            trouble = self.session.autosave.trouble
+            self.prompt.notice(self.say(NOT_SAVED.of(trouble)))
 
     async def _put_question(self, asked: int | None) -> None:
         table = self.session.table
         if table.outcome is not None:
-            end = f"{result(table.record, table.outcome)} Press q to leave."
-            await self.prompt.ask(end)
+            end = PRESS_Q.of(result(table.record, table.outcome))
+            await self.prompt.ask(self.say(end))
             return
         if asked is None:
-            thinking = " and ".join(who(table.record, seat) for seat in table.waiting)
-            await self.prompt.ask(f"{thinking}: thinking …")
+            thinking = tuple(who(table.record, seat) for seat in table.waiting)
+            await self.prompt.ask(self.say(THINKING.of(thinking)))
             return
-        question = next((one.prompt for one in table.view(asked).asked if one.seat == asked), "")
+        question = own_question(table.view(asked))
+        prompt = NOTHING_SAID if question is None else question.prompt
         buttons = [option for option in self._options if not option.thing]
-        await self.prompt.ask(f"{who(table.record, asked)}: {question}", buttons)
+        text = self.say(ASKED.of(who(table.record, asked), prompt))
+        await self.prompt.ask(text, buttons)
 
     # -- bots ----------------------------------------------------------------------------------
 
@@ -196,9 +241,9 @@ class PlayWindow(Window, inherit_bindings=False):
         """Do what this line says in line mode; returns what it answers."""
         self.prompt.notice("")
         if self.busy:
-            return WAIT
+            return self.say(WAIT)
         if self.session.asks is None:
-            return "The game is over."
+            return self.say(GAME_IS_OVER)
         log = len(self.session.table.log(self._seat))
         answer = " ".join(self.session.answer(line).split())
         if not answer and not self.session.left:
@@ -244,27 +289,30 @@ class PlayWindow(Window, inherit_bindings=False):
             self.run_worker(self._do(found[0].text))
             return
         if self.busy:
-            self.prompt.notice(WAIT)
+            self.prompt.notice(self.say(WAIT))
             return
         card = self.details.find(name)
-        heading = Text(f"{thing}: ").append_text(described(card)) if card else Text(thing)
-        self.push_screen(ThingMenu(heading, found, self._shut(thing), why), self._take)
+        heading = Text(thing)
+        if card is not None:
+            heading.append(": ").append_text(described(card, self.language))
+        menu = ThingMenu(heading, found, self._closed_options(thing), why, self.language)
+        self.push_screen(menu, self._take)
 
     async def _take(self, text: str | None) -> None:
         if text:
             await self._do(text)
 
-    def _shut(self, thing: str) -> list[Closed]:
+    def _closed_options(self, thing: str) -> list[Closed]:
         """The closed options of a thing; what is not asked at all only if there is no other."""
         table = self.session.table
         reasons = [
             (option.text, table.why_not(self._seat, option))
             for option in table.game.vocabulary.pointing_at(thing)
         ]
-        shut = [(text, reason) for text, reason in reasons if reason is not None]
-        telling = [(text, reason) for text, reason in shut if reason.kind not in GENERAL]
-        found = telling or (shut[:1] if len(shut) == len(reasons) else [])
-        return [(text, str(reason)) for text, reason in found]
+        refused = [(text, reason) for text, reason in reasons if reason is not None]
+        telling = [(text, reason) for text, reason in refused if reason.kind not in GENERAL]
+        found = telling or (refused[:1] if len(refused) == len(reasons) else [])
+        return [(text, self.say(reason.message)) for text, reason in found]
 
     # -- keys ----------------------------------------------------------------------------------
 
@@ -277,36 +325,38 @@ class PlayWindow(Window, inherit_bindings=False):
     def action_why(self) -> None:
         """Everything that is closed; first of all what is pointed at."""
         if self.busy:
-            self.prompt.notice(WAIT)
+            self.prompt.notice(self.say(WAIT))
             return
         text = Text()
         spot = self.board.pointed_at
         if spot is not None:
-            text.append(f"{spot.thing}, {spot.card}\n", "bold")
+            card = self.details.find(spot.card)
+            name = self.language.of(card.noun) if card is not None else spot.card
+            text.append(f"{spot.thing}, {name}\n" if name else f"{spot.thing}\n", "bold")
             for option in self._options:
                 if option.thing == spot.thing:
-                    text.append(f"{option.text} is open.\n")
-            for name, reason in self._shut(spot.thing):
+                    text.append(f"{self.say(OPEN.of(option.text))}\n")
+            for name, reason in self._closed_options(spot.thing):
                 text.append(f"{name}: {reason}\n", "dim")
             text.append("\n")
-        text.append("Everything that is closed\n", "bold")
-        shut = closed(self.session.table, self.session.table.chair(self._seat))
-        text.append(shut.replace("\n  ", " "))
-        self.push_screen(Page("Why not?", text))
+        text.append(f"{self.say(ALL_CLOSED)}\n", "bold")
+        table = self.session.table
+        text.append("\n".join(closed(table, table.chair(self._seat), self.language)))
+        self.push_screen(Page(WHY_PAGE, text, self.language))
 
     def action_hint(self) -> None:
         """What the best bot would do; the table stays as it is."""
         if self.busy:
-            self.prompt.notice(WAIT)
+            self.prompt.notice(self.say(WAIT))
             return
         try:
-            self.push_screen(HintPage(self.session.hint(self.session.table.chair(self._seat))))
+            hint = self.session.hint(self.session.table.chair(self._seat))
+            self.push_screen(HintPage(hint, self.language))
         except HomageError as wrong:
-            self.prompt.notice(str(wrong))
+            self.prompt.notice(self.say(wrong.message))
 
     def action_save(self) -> None:
-        example = "a file; nothing to be told where it is saved"
-        self.push_screen(Ask("Save the game to", example), self._save)
+        self.push_screen(Ask(SAVE_TO, SAVE_EXAMPLE, self.language), self._save)
 
     async def _save(self, file: str | None) -> None:
         if file is not None:
@@ -316,7 +366,8 @@ class PlayWindow(Window, inherit_bindings=False):
         if self.busy or self.session.asks is None:
             await self._do("")  # says why not
             return
-        self.push_screen(Confirm("Do you really give up?", "Resign", "Go on"), self._resign)
+        page = Confirm(GIVE_UP, YES_RESIGN, NO_GO_ON, self.language)
+        self.push_screen(page, self._resign)
 
     async def _resign(self, sure: bool | None) -> None:
         if sure:
@@ -328,6 +379,6 @@ class PlayWindow(Window, inherit_bindings=False):
         if not self.busy and not self.session.over:
             answer = await self._say("quit")
             if answer and not self.session.left:
-                self.prompt.notice(f"{answer} (s saves, q again leaves)")
+                self.prompt.notice(self.say(SAVES_OR_LEAVES.of(answer)))
                 return
         self.leave()

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.timer import Timer
 
-from homage.app.files.records import game_of
-from homage.app.replaying.prose import Moment, moments
+from homage.app.lookups.cards import takes_part
+from homage.app.replaying.moments import Moment, Replayed, check_span
 from homage.app.table_screen.board import TableBoard
-from homage.app.table_screen.window import Window
-from homage.app.wording.layout import result, who
-from homage.kernel import Card, HomageError, Title
-from homage.kernel.record import Record
+from homage.app.table_screen.keys import Key, bound, hidden
+from homage.app.table_screen.window import Help, Window
+from homage.app.wording.phrases import result, told, who
+from homage.kernel import Message
+
+BACK = Message("app.key-back", "Back")
+ON = Message("app.key-on", "On")
+PLAY = Message("app.key-play", "Play")
+START = Message("app.key-start", "Start")
+TO_THE_END = Message("app.key-to-the-end", "End")
+STEP = Message("app.replay-step", "Step {step} of {last}")
+NOT_OVER = Message("app.replay-unfinished", "The game is not over.")
 
 PACE = 1.0
 """Seconds for each step while it plays by itself."""
@@ -26,38 +33,62 @@ LEAP = 10
 class ReplayWindow(Window, inherit_bindings=False):
     """The table at one moment of a record."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)", "Back", priority=True),
-        Binding("right", "step(1)", "On", priority=True),
-        Binding("space", "play", "Play"),
-        Binding("home", "go(0)", "Start", priority=True),
-        Binding("end", "go(-1)", "End", priority=True),
-        Binding("pageup", f"step(-{LEAP})", "Far back", show=False),
-        Binding("pagedown", f"step({LEAP})", "Far on", show=False),
-        *(Binding(str(n), f"number({n})", f"Thing {n}", show=False) for n in range(1, 10)),
-        *Window.BINDINGS,
+    SHOWN: ClassVar[list[Key]] = [
+        Key("left", "step(-1)", BACK, priority=True),
+        Key("right", "step(1)", ON, priority=True),
+        Key("space", "play", PLAY),
+        Key("home", "go(0)", START, priority=True),
+        Key("end", "go(-1)", TO_THE_END, priority=True),
+        *Window.SHOWN,
     ]
-    KEYS: ClassVar[list[tuple[str, str]]] = [
-        ("left, right", "one step back or on"),
-        ("Home, End", "to the start, to the end"),
-        ("Page keys", f"{LEAP} steps back or on"),
-        ("Space", "play by itself; again to stop"),
-        ("1 to 9, up, down", "point at a card to read it"),
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bound(SHOWN),
+        hidden("pageup", f"step(-{LEAP})"),
+        hidden("pagedown", f"step({LEAP})"),
+        *(hidden(str(n), f"number({n})") for n in range(1, 10)),
+        *Window.HIDDEN,
+    ]
+    OWN_KEYS: ClassVar[Help] = [
+        (
+            Message("app.help-left-right", "left, right"),
+            Message("app.help-left-right-means", "one step back or on"),
+        ),
+        (
+            Message("app.help-home-end", "Home, End"),
+            Message("app.help-home-end-means", "to the start, to the end"),
+        ),
+        (
+            Message("app.help-page-keys", "Page keys"),
+            Message("app.help-page-keys-means", "ten steps back or on"),
+        ),
+        (
+            Message("app.help-space", "Space"),
+            Message("app.help-space-means", "play by itself; again to stop"),
+        ),
+        (
+            Message("app.help-point-to-read", "1 to 9, up, down"),
+            Message("app.help-point-to-read-means", "point at a card to read it"),
+        ),
     ]
 
     def __init__(
         self,
-        title: Title,
-        cards: Sequence[Card],
-        record: Record,
+        replayed: Replayed,
         steps: Sequence[Moment],
         *,
         first: int = 0,
         lying: bool = False,
         pace: float = PACE,
     ) -> None:
-        players = [who(record, seat) for seat in range(len(record.seats))]
-        super().__init__(title, cards, players, lying)
+        record, game, language = replayed.record, replayed.game, replayed.language
+        names = set(game.setup().census())
+        super().__init__(
+            game.title,
+            [card for card in game.title.cards(replayed.cards) if takes_part(card, names)],
+            [str(language.of(who(record, seat))) for seat in range(len(record.seats))],
+            language,
+            lying,
+        )
         self.at = first
         self._record = record
         self._steps = steps
@@ -70,20 +101,19 @@ class ReplayWindow(Window, inherit_bindings=False):
 
     async def _show(self) -> None:
         step = self._steps[self.at]
-        told = [event.text for one in self._steps[: self.at + 1] for event in one.told]
+        events = [event for one in self._steps[: self.at + 1] for event in one.told]
         fresh = frozenset(thing for event in step.told for thing in event.things)
         self.board.show(step.view, frozenset(), fresh)
-        self.show_log(told, len(step.told))
+        self.show_log([told(event, self.language) for event in events], len(step.told))
         await self.prompt.ask(self._where(step))
 
     def _where(self, step: Moment) -> str:
         last = len(self._steps) - 1
-        where = f"Step {self.at} of {last}\n{step.line}"
-        if self.at < last:
-            return where
-        outcome = self._record.outcome or step.view.outcome
-        end = result(self._record, outcome) if outcome else "The game is not over."
-        return f"{where}\n{end}"
+        lines = [STEP.of(self.at, last), step.line]
+        if self.at == last:
+            outcome = self._record.outcome or step.view.outcome
+            lines.append(result(self._record, outcome) if outcome else NOT_OVER)
+        return "\n".join(map(self.say, lines))
 
     # -- keys ----------------------------------------------------------------------------------
 
@@ -135,21 +165,10 @@ class ReplayWindow(Window, inherit_bindings=False):
 
 
 def replay_window(
-    file: Path,
-    seat: str | None,
-    cards: Sequence[Path],
-    *,
-    first: int = 0,
-    last: int | None = None,
-    lying: bool = False,
+    replayed: Replayed, *, first: int = 0, last: int | None = None, lying: bool = False
 ) -> ReplayWindow:
-    """A window on the record in a file, from one choice to another."""
-    if last is not None and last < first:
-        raise HomageError(f"choice {last} comes before choice {first}")
-    record, steps = moments(file, seat, cards)
-    shown = [step for step in steps if last is None or step.number <= last]
+    """A window on a record, from one choice to another."""
+    check_span(first, last)
+    shown = [step for step in replayed.moments() if last is None or step.number <= last]
     start = next((at for at, step in enumerate(shown) if step.number >= first), len(shown) - 1)
-    game = game_of(record, cards)
-    names = set(game.setup().census())
-    known = [card for card in game.title.cards(cards) if {card.name, card.noun.english} & names]
-    return ReplayWindow(game.title, known, record, shown, first=start, lying=lying)
+    return ReplayWindow(replayed, shown, first=start, lying=lying)

@@ -1,11 +1,8 @@
-"""Sentences and layout that several commands share."""
+"""Layout that several commands share: paragraphs and columns."""
 
 import shutil
 import textwrap
 from collections.abc import Sequence
-
-from homage.kernel import Outcome
-from homage.kernel.record import Record
 
 WIDEST = 100
 """Longer lines are hard to read, however wide the window is."""
@@ -34,18 +31,3 @@ def columns(rows: Sequence[Sequence[str]], indent: str = "  ") -> str:
         before = indent + "  ".join(cells) + "  " if cells else indent
         lines.append(filled(row[-1], before, " " * len(before)).rstrip() or before.rstrip())
     return "\n".join(lines)
-
-
-def who(record: Record, seat: int) -> str:
-    """A seat and who sits there."""
-    name, player = record.seats[seat], record.players[seat]
-    return name if player in ("", name) else f"{name} ({player.removesuffix(' (bot)')})"
-
-
-def result(record: Record, outcome: Outcome) -> str:
-    """How a game ended, in a sentence."""
-    winners = " and ".join(who(record, seat) for seat in outcome.winners)
-    if not winners:
-        return f"Nobody wins: {outcome.reason}."
-    share = "share the win" if len(outcome.winners) > 1 else "wins"
-    return f"{winners} {share}: {outcome.reason}."

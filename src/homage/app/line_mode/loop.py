@@ -1,0 +1,39 @@
+"""The loop of line mode: says what there is to say, and reads what is typed."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import sys
+
+from homage.app.line_mode.session import Session
+
+
+def run(session: Session) -> None:
+    """Play until the game is over or the player leaves."""
+    with contextlib.suppress(ImportError):
+        importlib.import_module("readline")  # lets people edit and repeat what they type
+    say(session.greeting())
+    while not session.over:
+        if session.asks is None:
+            say(session.bot_moves())
+        else:
+            say(session.show())
+            say(session.answer(read(session.prompt)))
+    if session.table.outcome is not None:
+        say(session.ending())
+
+
+def say(text: str) -> None:
+    """Print a paragraph, if there is anything to say."""
+    if text:
+        print(f"\n{text}", flush=True)
+
+
+def read(prompt: str) -> str:
+    """A line that somebody types."""
+    print()  # not part of the prompt: line editing would lose count of the columns
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        print(line)  # so that what was typed stands in the transcript
+    return line

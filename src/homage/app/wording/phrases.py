@@ -1,0 +1,76 @@
+"""Phrases that several parts of the terminal say: who sits where, how a game ended, numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from homage.kernel import Choosable, Event, Language, Message, Name, Outcome, said
+from homage.kernel.record import Record
+
+SITS_THERE = Message("app.sits-there", "{seat} ({player})")
+WINS = Message(
+    "app.wins",
+    "{winners} {count, plural, one {wins} other {share the win}}: {reason}.",
+)
+NOBODY_WINS = Message("app.nobody-wins", "Nobody wins: {reason}.")
+PLAYED_BY = Message("app.played-by", "{title}: {players}")
+NOTE = Message("app.note", "Note: {note}.")
+
+THOUSANDS = Message("app.thousands", ",")
+DECIMALS = Message("app.decimals", ".")
+PERCENT = Message("app.percent", "{number}%")
+
+
+def who(record: Record, seat: int) -> Name | Message:
+    """A seat and who sits there."""
+    name, player = record.seats[seat], record.players[seat]
+    noun = Name("seat", name)
+    if player in ("", name):
+        return noun
+    return SITS_THERE.of(noun, player.removesuffix(" (bot)"))
+
+
+def everyone(record: Record, language: Language) -> str:
+    """All seats, with commas between."""
+    return listed((who(record, seat) for seat in range(len(record.seats))), language)
+
+
+def result(record: Record, outcome: Outcome) -> Message:
+    """How a game ended, in a sentence."""
+    winners = tuple(who(record, seat) for seat in outcome.winners)
+    if not winners:
+        return NOBODY_WINS.of(outcome.reason)
+    return WINS.of(winners, len(winners), outcome.reason)
+
+
+def says_nothing_more(option: Choosable) -> bool:
+    """Whether an option has no label but its own text."""
+    return option.label == said(option.text)
+
+
+def meaning(option: Choosable, language: Language) -> str:
+    """What an option means; empty if its text says it all."""
+    return "" if says_nothing_more(option) else language.say(option.label)
+
+
+def told(event: Any, language: Language) -> str:
+    """What is said of an event."""
+    return language.say(event.message) if isinstance(event, Event) else str(event.text)
+
+
+def listed(values: Iterable[Any], language: Language) -> str:
+    """Names or messages with commas between, for a list that no sentence goes around."""
+    return ", ".join(str(language.of(value)) for value in values)
+
+
+def number(value: float, language: Language, decimals: int = 0) -> str:
+    """A number with the marks that the language has between its thousands and decimals."""
+    whole, _, rest = f"{value:,.{decimals}f}".partition(".")
+    whole = whole.replace(",", language.say(THOUSANDS))
+    return f"{whole}{language.say(DECIMALS)}{rest}" if rest else whole
+
+
+def percent(value: float, language: Language) -> str:
+    """So many of a hundred, rounded."""
+    return language.say(PERCENT.of(number(value, language)))
