@@ -15,7 +15,8 @@ from pathlib import Path
 from homage.conformance import audience_list
 from homage.games import title, titles
 from homage.kernel import CHANCE, EVERYONE, SPECTATOR, Event, Game
-from homage.kernel.record import Choice, Record, parse, record_of
+from homage.kernel.lines import Chose
+from homage.kernel.record import Record, parse, record_of, result_of
 from homage.kernel.replay import replay
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
@@ -51,13 +52,13 @@ def play(game: Game, seed: str) -> Record:
     while (decision := state.decision) is not None:
         if state.chance:
             option = state.roll(rng)
-            record.lines.append(Choice(CHANCE, option.text, decision.drawn_for))
+            record.lines.append(Chose(CHANCE, option.text, decision.drawn_for))
         else:
             option = decision.options[int(rng.random() * len(decision.options))]
             state.choose(option, decision)
-            record.lines.append(Choice(decision.seat, option.text))
+            record.lines.append(Chose(decision.seat, option.text))
     assert state.outcome is not None
-    record.outcome = state.outcome.written
+    record.result = result_of(state.outcome)
     return record
 
 

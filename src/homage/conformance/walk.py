@@ -10,8 +10,9 @@ from homage.conformance.broken import LawBroken
 from homage.conformance.style import Style
 from homage.kernel.decision import Decision
 from homage.kernel.events import Event
+from homage.kernel.lines import Chose
 from homage.kernel.options import Option
-from homage.kernel.record import Choice, Record, record_of
+from homage.kernel.record import Record, record_of, result_of
 from homage.kernel.seats import SPECTATOR, sees
 from homage.kernel.state import State
 from homage.kernel.step import Step
@@ -46,9 +47,9 @@ class Chosen:
         return seat == self.seat or sees(self.audience, seat)
 
     @property
-    def line(self) -> Choice:
+    def line(self) -> Chose:
         """As a record has it."""
-        return Choice(self.seat, self.option.text, self.drawn_for)
+        return Chose(self.seat, self.option.text, self.drawn_for)
 
 
 def openings(state: State) -> list[Opening]:
@@ -126,13 +127,13 @@ class Walk:
         record = record_of(self.trial.game, dice="tried out")
         record.lines.extend(chosen.line for chosen in self.chosen)
         outcome = self.state.outcome
-        record.outcome = None if outcome is None else outcome.written
+        record.result = None if outcome is None else result_of(outcome)
         return record
 
     def broken(self, reason: str, seat: int | None = None, upto: int | None = None) -> LawBroken:
         """The law does not hold here: after all choices made, or after the first `upto`."""
         record = self.record()
-        record.outcome = None  # it may itself be what is wrong
+        record.result = None  # it may itself be what is wrong
         if upto is not None:
             del record.lines[upto:]
         trial = self.trial

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from homage.kernel.messages import Message, said
+from homage.kernel.messages import Message
 
 
 class Scale(msgspec.Struct, frozen=True):
@@ -33,11 +33,6 @@ class Outcome(msgspec.Struct, frozen=True):
     def rule(self) -> str:
         """The id of the rule that ended the game; empty if none did."""
         return self.reason.rule
-
-    @property
-    def written(self) -> "Outcome":
-        """As a record has it: the reason in English, rule and all."""
-        return Outcome(self.scores, self.winners, said(str(self.reason)), self.played_out)
 
     def utility(self, seat: int, scale: Scale) -> float:
         """1 for a win, 0 for a loss; a draw or a shared win is divided.

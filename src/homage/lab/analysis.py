@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 
 import msgspec
 
 from homage.bots.gamespec import GameSpec, spec_of
 from homage.kernel import CHANCE, Game, HomageError, Outcome, State
-from homage.kernel.record import Choice, Record
-from homage.kernel.replay import HIDDEN, decision_for, final_state, replay
+from homage.kernel.lines import Chose
+from homage.kernel.position import decision_for
+from homage.kernel.record import Record
+from homage.kernel.replay import HIDDEN, outcome_of, standing_choices
 from homage.lab.crew import done_by_a_crew
 from homage.lab.judgement import Judgement, judge
 
@@ -88,7 +90,7 @@ def analyse(
     """
     outcome = _outcome(record, game)
     turns, numbers = [], []
-    for number, line, state in moments(record, game):
+    for number, line, state in standing_choices(record, game):
         turns.append(state.turn)
         if line.seat != CHANCE and seat in (None, line.seat) and _has_a_choice(state, line):
             numbers.append(number)
@@ -124,7 +126,7 @@ def _outcome(record: Record, game: Game) -> Outcome:
             f"choices are covered in this record ('{HIDDEN}'), as one seat may have it;"
             " when the game is over, analyse the whole one"
         )
-    outcome = final_state(record, game).outcome if record.outcome is None else record.outcome
+    outcome = outcome_of(record, game)
     if outcome is None:
         raise HomageError(
             "this game is not over, and an analysis would tell what is still hidden;"
@@ -133,17 +135,7 @@ def _outcome(record: Record, game: Game) -> Outcome:
     return outcome
 
 
-def moments(record: Record, game: Game) -> Iterator[tuple[int, Choice, State]]:
-    """Each choice with its number and the state before it; always the same state object."""
-    number = 0
-    for index, (_, state) in enumerate(replay(record, game)):
-        line = record.lines[index] if index < len(record.lines) else None
-        if isinstance(line, Choice):
-            number += 1
-            yield number, line, state
-
-
-def _has_a_choice(state: State, line: Choice) -> bool:
+def _has_a_choice(state: State, line: Chose) -> bool:
     """Whether there was anything to decide; what was not open at all the replay will refuse."""
     decision = decision_for(state, line)
     return decision is not None and len(decision.options) > 1
@@ -153,7 +145,7 @@ def _judged(
     record: Record, game: Game, numbers: Sequence[int], simulations: int
 ) -> Generator[Judgement]:
     """The choices of these numbers, one after the other."""
-    for number, line, state in moments(record, game):
+    for number, line, state in standing_choices(record, game):
         if number in numbers:
             option = game.vocabulary.find(line.option)
             yield judge(state, line.seat, option, number, simulations)

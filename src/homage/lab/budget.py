@@ -19,8 +19,9 @@ from homage.bots.gamespec import GameSpec, spec_of
 from homage.bots.levels import LEVELS
 from homage.bots.searcher import SearchingBot
 from homage.kernel import CHANCE, Game, HomageError, State
-from homage.kernel.record import Choice, Record, record_of
-from homage.lab.analysis import moments
+from homage.kernel.lines import Chose
+from homage.kernel.record import Record, record_of
+from homage.kernel.replay import standing_choices
 from homage.lab.crew import done_by_a_crew
 from homage.lab.judgement import alone
 
@@ -167,10 +168,10 @@ def play(outing: Outing) -> Course:
     while (decision := state.decision) is not None:
         seat = decision.seat
         if seat == CHANCE:
-            record.lines.append(Choice(CHANCE, state.roll(luck).text, decision.drawn_for))
+            record.lines.append(Chose(CHANCE, state.roll(luck).text, decision.drawn_for))
             continue
         option = player.choose(state.imagine(seat, minds[seat]), seat, minds[seat])
-        record.lines.append(Choice(seat, option.text))
+        record.lines.append(Chose(seat, option.text))
         if len(decision.options) > 1:
             numbers.append(len(record.lines))
         state.choose(option, decision)
@@ -183,7 +184,7 @@ def weigh(sample: Sample) -> Weighed:
     """Let both choose at this point of the game; weigh it if they differ."""
     seat, state = next(
         (line.seat, state)
-        for number, line, state in moments(sample.record, sample.game.make())
+        for number, line, state in standing_choices(sample.record, sample.game.make())
         if number == sample.number
     )
     one = compared(state, seat, sample.budgets, sample.seed)

@@ -5,8 +5,9 @@ from homage.conformance.trial import Trial, Trials
 from homage.conformance.truth import told_apart, truth
 from homage.conformance.walk import Walk, visits
 from homage.kernel.events import Event
+from homage.kernel.position import take
 from homage.kernel.record import Record, parse
-from homage.kernel.replay import final_state, take
+from homage.kernel.replay import final_state
 
 
 def try_hard(trials: Trials) -> None:
