@@ -17,7 +17,7 @@ from typing import Any
 
 from bench_peers import by_weight, load
 from homage.bots.levels import LEVELS
-from homage.bots.search import Search, Settings
+from homage.bots.search import Effort, Search
 from homage.games import title
 from homage.kernel import CHANCE, Advice, Game, State
 
@@ -59,12 +59,12 @@ def title_speed(name: str, options: list[str], rounds: int, simulations: int) ->
     game = one.game(one.read_settings(options))
     advice = game.advice()
     tables = middles(game, POSITIONS)
-    cut, to_the_end = LEVELS[-1].settings, Settings(turns=TO_THE_END)
+    cut, to_the_end = LEVELS[-1].effort, Effort(turns=TO_THE_END)
 
-    def search(number: int, settings: Settings) -> Search:
+    def search(number: int, effort: Effort) -> Search:
         decision = tables[number].decision
         assert decision is not None
-        return Search(tables[number], decision.seat, random.Random(number), settings)
+        return Search(tables[number], decision.seat, random.Random(number), effort)
 
     def bare(number: int) -> None:
         played_out = search(number, to_the_end)._play_out  # the very same, and compiled as it is

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from homage.bots import Bot, bot
-from homage.bots.bot import decision_of
 from homage.bots.levels import LEVELS
 from homage.bots.search import Finding
 from homage.bots.searcher import SearchingBot
@@ -17,15 +16,16 @@ from homage.conformance.trace import Trace, twins
 from homage.conformance.trial import Trial, Trials
 from homage.conformance.truth import truth
 from homage.games import titles
-from homage.kernel import Game, Option, State
+from homage.kernel import Game, Message, Option, State
 from homage.kernel.dice import SeededDice
 from homage.kernel.packing import Packer
 from homage.table import Player, Table, person
+from tests.asking import asked
 
-MORE_OPTIONS = {"fidelitas": ("players=2", "players=3", "players=4 teams=true")}
-"""Of titles whose secrets depend on how many play."""
+MORE_SETTINGS = {"fidelitas": ("players=2", "players=3", "players=4 teams=true")}
+"""Settings of titles whose secrets depend on how many play."""
 
-GAMES = [(name, options) for name in titles() for options in MORE_OPTIONS.get(name, ("",))]
+GAMES = [(name, options) for name in titles() for options in MORE_SETTINGS.get(name, ("",))]
 BOTS = [*(level.name for level in LEVELS), "one-ply", "random"]
 SIMULATIONS = 24
 PAIRS = 3
@@ -85,7 +85,7 @@ def chosen(one: Bot, state: State, seat: int, seed: str) -> str:
 
 
 def test_twins_of_fidelitas_have_other_cards() -> None:
-    for options in MORE_OPTIONS["fidelitas"]:
+    for options in MORE_SETTINGS["fidelitas"]:
         for pair in pairs("fidelitas", options):
             assert truth(pair.one) != truth(pair.other)
             assert pair.one.view(pair.seat) == pair.other.view(pair.seat)
@@ -113,7 +113,7 @@ class Line:
         self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
     ) -> Option:
         self.sent.append(msgspec.msgpack.encode([self.belongings.pack(world), seat, seed]))
-        return decision_of(world, seat).options[0]
+        return asked(world, seat).options[0]
 
     def think(
         self,
@@ -166,10 +166,10 @@ class Peeking:
     """Would choose by whatever it can see of the world."""
 
     name = "peeking"
-    description = "Peeks."
+    description = Message("test.peeking", "Peeks.")
 
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        options = decision_of(world, seat).options
+        options = asked(world, seat).options
         return options[random.Random(repr(truth(world))).randrange(len(options))]
 
 

@@ -25,7 +25,7 @@ from typing import Any, Self
 
 import msgspec
 
-from homage.bots.bot import Bot, decision_of
+from homage.bots.bot import Bot
 from homage.bots.gamespec import GameSpec, spec_of
 from homage.bots.pool_messages import MAX_ANSWER_BYTES, STOP, Answer, Task
 from homage.bots.pool_worker import work
@@ -105,7 +105,8 @@ class _Request:
     def __init__(self, bot: Bot, world: State, seat: int) -> None:
         self.bot = bot
         self.turn = world.turn
-        self.options = decision_of(world, seat).options
+        asked = world.decision_of(seat)
+        self.options = [] if asked is None else asked.options
         self.shares: list[_Share] = []
         self.answers: dict[int, Answer] = {}
         """By share."""

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from homage.bots.bot import Bot, decision_of
+from homage.bots.bot import Bot
 from homage.bots.runner import NOT_OPEN
 from homage.bots.search import Finding
 from homage.bots.searcher import SearchingBot
@@ -61,12 +61,12 @@ def consider(
 ) -> list[Finding]:
     """What a bot makes of a world: all that a searching bot found, the one choice of another."""
     rng = random.Random(seed)
-    options = decision_of(world, seat).options
     if isinstance(bot, SearchingBot):
         return bot.think(world, seat, rng, simulations, halt)
     anyone: Any = bot  # who may well answer with something that is no option at all
     option = anyone.choose(world, seat, rng)
-    if option not in options:
+    asked = world.decision_of(seat)
+    if asked is None or option not in asked.options:
         raise NotOpen(said(NOT_OPEN))
     return [Finding(option, 1, 0.0)]
 

@@ -1,4 +1,4 @@
-"""The crew: processes that do many jobs, tell each result as it comes, and stop when told."""
+"""Processes that share many jobs, tell each result as it comes, and stop when told."""
 
 from __future__ import annotations
 
@@ -11,16 +11,21 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import TypeVar
 
-from homage.kernel import HomageError
+from homage.kernel import HomageError, Message
 
-AHEAD = 3
-"""How many jobs are handed out for each worker, so that none has to wait for the next."""
+JOBS_AHEAD = 3
+"""How many are handed out for each worker, so that none has to wait for the next."""
+
+WORKER_GONE = Message(
+    "lab.worker-gone",
+    "a worker process was ended from outside, perhaps for want of memory; try fewer --workers",
+)
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 
-def done_by_a_crew(
+def done_in_processes(
     work: Callable[[Job], Result], jobs: Sequence[Job], workers: int
 ) -> Generator[tuple[int, Result]]:
     """The number of each job and its result, in the order in which they are finished.
@@ -39,7 +44,7 @@ def done_by_a_crew(
     try:
         while True:
             with _interrupts_later():
-                for number, job in islice(left, AHEAD * workers - len(under_way)):
+                for number, job in islice(left, JOBS_AHEAD * workers - len(under_way)):
                     under_way[pool.submit(work, job)] = number
             if not under_way:
                 break
@@ -47,10 +52,7 @@ def done_by_a_crew(
                 yield under_way.pop(done), done.result()
         pool.shutdown()
     except BrokenProcessPool as wrong:
-        raise HomageError(
-            "a worker process was ended from outside, perhaps for want of memory;"
-            " try fewer --workers"
-        ) from wrong
+        raise HomageError(WORKER_GONE) from wrong
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in set(multiprocessing.active_children()) - others:
