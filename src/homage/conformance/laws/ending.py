@@ -24,6 +24,8 @@ def try_hard(trials: Trials) -> None:
                 raise walk.broken(
                     f"the game goes on after {trial.game.bound} decisions, which its bound forbids"
                 )
+            if not walk.running:
+                break  # the script ends here
             walk.step()
         trial.counts["games"] += 1
         trial.counts["decisions"] += len(walk.chosen)
@@ -100,4 +102,5 @@ LAW = Law(
     "ending",
     "play ends within the bound; every decision has options; outcome exactly when none is open",
     try_hard,
+    trials=40,
 )

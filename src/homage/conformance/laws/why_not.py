@@ -40,5 +40,8 @@ def _ask(trial: Trial, walk: Walk, asked: Sequence[Option | str]) -> None:
 
 
 LAW = Law(
-    "why_not", "why_not is None exactly for what is open to a seat, and words otherwise", try_hard
+    "why_not",
+    "why_not is None exactly for what is open to a seat, and words otherwise",
+    try_hard,
+    trials=5,
 )
