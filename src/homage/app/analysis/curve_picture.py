@@ -68,8 +68,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     subtitle: str
     turn: str
     """What the axis below is called."""
-    percent: Callable[[float], str]
-    """How a number of a hundred is written."""
+    mark: Callable[[float], str]
+    """How a value is written beside the axis."""
     lines: Sequence[Line]
     flags: Sequence[Flag]
     turns: Sequence[int]
@@ -160,12 +160,12 @@ def _legend(svg: Xml.Element, picture: Picture) -> None:
 
 def _axes(svg: Xml.Element, picture: Picture) -> None:
     left, right = LEFT, WIDTH - RIGHT
-    for percent in (0, 25, 50, 75, 100):
-        y = picture.y(percent / 100)
+    for value in (0.0, 0.25, 0.5, 0.75, 1.0):
+        y = picture.y(value)
         ends = {"x1": str(left), "x2": str(right), "y1": f"{y:.1f}", "y2": f"{y:.1f}"}
-        colour = INK if percent == 0 else PALE
+        colour = INK if value == 0 else PALE
         Xml.SubElement(svg, "line", {**ends, "stroke": colour})
-        _text(svg, left - 10, y + 5, picture.percent(percent), {"text-anchor": "end"})
+        _text(svg, left - 10, y + 5, picture.mark(value), {"text-anchor": "end"})
     bottom = picture.y(0)
     for turn, number in named_turns(picture.turns, picture.first, picture.x, GAP):
         x = f"{picture.x(number):.1f}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from homage.app.analysis.curve_axis import named_turns
 
@@ -13,7 +13,6 @@ BLOCKS = " ▁▂▃▄▅▆▇█"
 LETTERS = " .:#"
 """Where the output has no blocks."""
 
-MARGIN = len("100% |")
 WIDEST = 80
 GAP = 5
 """Between two turns that are named, in columns."""
@@ -25,10 +24,20 @@ Points = Sequence[tuple[int, float]]
 class Sheet:
     """The columns that a game is drawn in, from its first decision to its end."""
 
-    def __init__(self, first: int, last: int, width: int, blocks: bool = True) -> None:
+    def __init__(
+        self,
+        first: int,
+        last: int,
+        width: int,
+        mark: Callable[[float], str],
+        blocks: bool = True,
+    ) -> None:
+        """`mark` says how a value is written beside the axis."""
         self.first = first
         self.last = max(last, first + 1)
-        self.columns = min(width, WIDEST) - MARGIN
+        self.marks = {HEIGHT - 1: mark(1.0), HEIGHT // 2 - 1: mark(0.5), 0: mark(0.0)}
+        self.margin = max(4, *map(len, self.marks.values())) + 2
+        self.columns = min(width, WIDEST) - self.margin
         self.blocks = BLOCKS if blocks else LETTERS
         self.bar = "│" if blocks else "|"
         self.line = "─" if blocks else "-"
@@ -45,11 +54,11 @@ class Sheet:
         heights = [round(self._chance(points, at) * HEIGHT * steps) for at in range(self.columns)]
         lines = []
         for row in reversed(range(HEIGHT)):
-            name = {HEIGHT - 1: "100%", 0: "0%"}.get(row, "50%" if row == HEIGHT // 2 - 1 else "")
             cells = [self.blocks[max(0, min(steps, one - row * steps))] for one in heights]
-            lines.append(f"{name:>4} {self.bar}{''.join(cells)}".rstrip())
+            name = self.marks.get(row, "").rjust(self.margin - 2)
+            lines.append(f"{name} {self.bar}{''.join(cells)}".rstrip())
         placed = self._placed(marks)
-        return [*lines, " " * MARGIN + placed] if placed else lines
+        return [*lines, " " * self.margin + placed] if placed else lines
 
     def axis(self, turns: Sequence[int], name: str) -> list[str]:
         """The turns below the curves; `turns` has that of each choice."""
@@ -60,8 +69,8 @@ class Sheet:
             labels[at : at + len(label)] = label
         line = self.corner + self.line * self.columns
         return [
-            f"{line:>{MARGIN + self.columns}}",
-            f"{name[:MARGIN]:<{MARGIN}}{''.join(labels)}".rstrip(),
+            f"{line:>{self.margin + self.columns}}",
+            f"{name[: self.margin]:<{self.margin}}{''.join(labels)}".rstrip(),
         ]
 
     def _chance(self, points: Points, column: int) -> float:

@@ -10,46 +10,55 @@ from homage.app.analysis.curve_text import BLOCKS, Sheet
 from homage.app.wording.layout import columns, filled, width
 from homage.app.wording.phrases import (
     NOTE,
-    everyone,
+    listed,
     number,
-    percent,
+    recorded,
     result,
     says_nothing_more,
-    who,
+    value_text,
 )
 from homage.kernel import Choosable, Game, Language, Message, Name, said
 from homage.kernel.record import Record
 from homage.kernel.replay import differences
-from homage.lab.analysis import BLUNDER, MISTAKE, Analysis
+from homage.lab.analysis import Analysis
 from homage.lab.judgement import Judgement
 
 HEADER = Message("app.analysis-header", "{title}: {players}.")
 NOTHING_DECIDED = Message("app.nothing-decided", "Nobody had anything to decide.")
 DECISIONS = Message(
     "app.analysis-decisions",
-    "The winning chance after each decision, as the one who made it could know it, and how many"
-    " points of a hundred were lost by it:",
+    "{solo, select, yes {The expected points after each decision, as the one who made it could"
+    " know it, and how many points were lost by it:} other {The winning chance after each"
+    " decision, as the one who made it could know it, and how many points of a hundred were lost"
+    " by it:}}",
 )
 CHOICE = Message("app.column-choice", "choice")
 SEAT = Message("app.column-seat", "seat")
-CHANCE = Message("app.column-chance", "chance")
+VALUE = Message("app.column-value", "{solo, select, yes {points} other {chance}}")
 LOST = Message("app.column-lost", "lost")
 CHOSEN = Message("app.column-chosen", "what was chosen")
 COUNT = Message("app.column-decisions", "decisions")
 AVERAGE = Message("app.column-average", "lost on average")
 MISTAKES = Message("app.column-mistakes", "mistakes")
 BLUNDERS = Message("app.column-blunders", "blunders")
-CURVE = Message("app.analysis-curve", "The winning chance.")
+CURVE = Message(
+    "app.analysis-curve",
+    "{solo, select, yes {The expected points.} other {The winning chance.}}",
+)
 CURVE_AND_MISTAKES = Message(
     "app.analysis-curve-mistakes",
-    "The winning chance; the numbers below the curves are the mistakes.",
+    "{solo, select, yes {The expected points; the numbers below the curve are the mistakes.} other"
+    " {The winning chance; the numbers below the curves are the mistakes.}}",
 )
 MEANING = Message(
     "app.analysis-meaning",
-    "A mistake loses at least {mistake} points, a blunder at least {blunder}. Decisions with one"
-    " option only are not counted.",
+    "A mistake loses at least {mistake, plural, one {# point} other {# points}}, a blunder at"
+    " least {blunder}. Decisions with one option only are not counted.",
 )
-NO_MISTAKE = Message("app.no-mistake", "Nobody lost {points} points at once: no mistake to name.")
+NO_MISTAKE = Message(
+    "app.no-mistake",
+    "Nobody lost {points, plural, one {# point} other {# points}} at once: no mistake to name.",
+)
 WORST = Message(
     "app.worst-mistakes",
     "{count, plural, one {The worst mistake:} other {The # worst mistakes:}}",
@@ -61,7 +70,10 @@ WAS_BETTER = Message("app.mistake-better", "better: {options} ({chance})")
 THEN = Message("app.mistake-then", "{first}, then {second}")
 ON_PICTURE = Message("app.mistake-on-picture", "{placed}. Chosen: {chosen}. Better: {better}.")
 OPTION = Message("app.option-with-label", "{option}: {label}")
-PICTURE_TITLE = Message("app.picture-title", "{title}: the winning chances")
+PICTURE_TITLE = Message(
+    "app.picture-title",
+    "{title}: {solo, select, yes {the expected points} other {the winning chances}}",
+)
 TURN = Message("app.axis-turn", "turn")
 
 
@@ -74,7 +86,10 @@ class Report:
         self.record = record
         self.game = game
         self.found = found
+        self.figures = found.figures
+        self.solo = "yes" if found.figures.solo else "no"
         self.language = language
+        self.everyone = recorded(record)
         self.mistakes = found.mistakes(worst)
         judged = found.judgements
         self.first = judged[0].number - 1 if judged else 0
@@ -92,33 +107,35 @@ class Report:
         yield f"\n{self._mistakes()}"
 
     def _header(self) -> str:
-        players = everyone(self.record, self.language)
+        players = listed(self.everyone, self.language)
         lines = [
             HEADER.of(self.game.title.full_name, players),
-            result(self.record, self.found.outcome),
+            result(self.everyone, self.found.outcome),
             *(NOTE.of(one) for one in differences(self.record, self.game)),
         ]
         return "\n".join(filled(self.language.say(line)) for line in lines)
 
     def _decisions(self) -> str:
         say = self.language.say
-        choice, seat, chance, lost, chosen = map(say, (CHOICE, SEAT, CHANCE, LOST, CHOSEN))
-        rows = [(choice, seat, chance, lost, chosen)]
+        heads = (CHOICE, SEAT, VALUE.of(self.solo), LOST, CHOSEN)
+        choice, seat, value, lost, chosen = map(say, heads)
+        rows = [(choice, seat, value, lost, chosen)]
         for one in self.found.judgements:
             rows.append(
                 (
                     f"{one.number:>{len(choice)}}",
                     str(self.language.of(self._seat(one))),
-                    f"{self._percent(one.got):>{len(chance)}}",
-                    f"{one.points:>{len(lost)}}" if one.points else "",
+                    f"{self._value(one.got):>{len(value)}}",
+                    f"{self._lost(one):>{len(lost)}}" if self.found.lost(one) else "",
                     say(option_with_label(one.chosen)),
                 )
             )
-        return f"{filled(say(DECISIONS))}\n{columns(rows)}"
+        return f"{filled(say(DECISIONS.of(self.solo)))}\n{columns(rows)}"
 
     def _curve(self) -> str:
-        sheet = Sheet(self.first, len(self.found.turns), width(), _has(BLOCKS))
-        lines = [self.language.say(CURVE_AND_MISTAKES if self.mistakes else CURVE)]
+        sheet = Sheet(self.first, len(self.found.turns), width(), self._mark, _has(BLOCKS))
+        heading = CURVE_AND_MISTAKES if self.mistakes else CURVE
+        lines = [self.language.say(heading.of(self.solo))]
         for seat in self.found.seats:
             marks = [(one.number, str(n)) for n, one in self._numbered() if one.seat == seat]
             lines.append(self._who(seat))
@@ -132,24 +149,24 @@ class Report:
         for seat in self.found.seats:
             cells = (
                 str(len(self.found.of(seat))),
-                number(100 * self.found.average_loss(seat), self.language, 1),
-                str(self.found.count(seat, MISTAKE)),
-                str(self.found.count(seat, BLUNDER)),
+                number(self.found.average_loss(seat), self.language, 1),
+                str(self.found.count(seat, self.figures.mistake)),
+                str(self.found.count(seat, self.figures.blunder)),
             )
             under = [cell.rjust(len(head)) for cell, head in zip(cells, heads[1:], strict=True)]
             rows.append((self._who(seat), *under, ""))
-        meaning = filled(self.language.say(MEANING.of(MISTAKE, BLUNDER)))
-        return f"{columns(rows)}\n{meaning}"
+        meaning = MEANING.of(self.figures.mistake, self.figures.blunder)
+        return f"{columns(rows)}\n{filled(self.language.say(meaning))}"
 
     def _mistakes(self) -> str:
         say = self.language.say
         if not self.mistakes:
-            return filled(say(NO_MISTAKE.of(MISTAKE)))
+            return filled(say(NO_MISTAKE.of(self.figures.mistake)))
         lines = [say(WORST.of(len(self.mistakes)))]
         for place, one in self._numbered():
             made = MADE.of(place, self._placed(one), one.prompt)
-            chosen = WAS_CHOSEN.of(option_with_label(one.chosen), self._percent(one.got))
-            better = WAS_BETTER.of(_line(one.better), self._percent(one.best))
+            chosen = WAS_CHOSEN.of(option_with_label(one.chosen), self._value(one.got))
+            better = WAS_BETTER.of(_line(one.better), self._value(one.best))
             lines += [
                 filled(say(made), " ", "    "),
                 filled(say(chosen), "    ", "      "),
@@ -162,39 +179,38 @@ class Report:
 
     def _placed(self, one: Judgement) -> Message:
         """Where a mistake was made, by whom, and what it cost."""
-        return PLACED.of(one.turn, one.number, self._seat(one), one.points)
+        return PLACED.of(one.turn, one.number, self._seat(one), self._lost(one))
 
     def _seat(self, one: Judgement) -> Name:
         return self.game.seat_noun(one.seat)
 
     def _who(self, seat: int) -> str:
-        return str(self.language.of(who(self.record, seat)))
+        return str(self.language.of(self.everyone[seat]))
 
-    def _percent(self, chance: float) -> str:
-        return percent(100 * chance, self.language)
+    def _value(self, value: float) -> str:
+        return value_text(self.figures, value, self.language)
+
+    def _mark(self, value: float) -> str:
+        """A value beside an axis."""
+        return value_text(self.figures, value, self.language, 0)
+
+    def _lost(self, one: Judgement) -> str:
+        return number(self.found.lost(one), self.language, 1 if self.figures.solo else 0)
 
     def picture(self) -> Picture:
         """The same to look at."""
         say = self.language.say
-        flags = [
-            Flag(
-                place,
-                one.seat,
-                (one.number, one.got),
-                say(
-                    ON_PICTURE.of(
-                        self._placed(one), option_with_label(one.chosen), _line(one.better)
-                    )
-                ),
-            )
-            for place, one in self._numbered()
-        ]
+        flags = []
+        for place, one in self._numbered():
+            chosen, better = option_with_label(one.chosen), _line(one.better)
+            told = say(ON_PICTURE.of(self._placed(one), chosen, better))
+            flags.append(Flag(place, one.seat, (one.number, one.got), told))
         lines = [Line(self._who(seat), seat, self.found.curve(seat)) for seat in self.found.seats]
         return Picture(
-            title=say(PICTURE_TITLE.of(self.game.title.full_name)),
-            subtitle=say(result(self.record, self.found.outcome)),
+            title=say(PICTURE_TITLE.of(self.game.title.full_name, self.solo)),
+            subtitle=say(result(self.everyone, self.found.outcome)),
             turn=say(TURN),
-            percent=lambda share: percent(share, self.language),
+            mark=self._mark,
             lines=lines,
             flags=flags,
             turns=self.found.turns,

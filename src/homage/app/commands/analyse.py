@@ -102,14 +102,15 @@ def analysis(
     """The analysis of a record, part by part; the picture is written last."""
     from homage.app.analysis import curve_picture
     from homage.app.analysis.report import Report
-    from homage.app.files.records import game_of, read_record
+    from homage.app.files.records import read_record
     from homage.app.playing.seating import find_seat
     from homage.app.wording.language import title_language
-    from homage.lab.analysis import FEWEST_SIMULATIONS
+    from homage.lab.analysis import MIN_SIMULATIONS
+    from homage.table.reopening import game_of
 
     if wanted.picture is not None and wanted.no_picture:
         raise HomageError(PICTURE_OR_NOT)
-    at_least(FEWEST_SIMULATIONS, simulations=wanted.simulations)
+    at_least(MIN_SIMULATIONS, simulations=wanted.simulations)
     at_least(1, worst=wanted.worst, workers=wanted.workers)
     record = read_record(file)
     picture = None

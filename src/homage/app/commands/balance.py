@@ -35,7 +35,8 @@ def balance(
     from homage.app.wording.language import title_language
     from homage.bots import bot as find_bot
     from homage.games import title as find
-    from homage.lab.balance import report, study
+    from homage.lab.balance import study
+    from homage.lab.balance_report import report
 
     one = find(title)
     language = title_language(one, language.code)
@@ -45,7 +46,7 @@ def balance(
     with bar() as shown:
         task = shown.add_task(language.say(PROGRESS), total=games)
         tally = study(game, bot, games, seed, workers, lambda n: shown.update(task, completed=n))
-    print(report(game, bot, tally))
+    print(report(game, bot, tally, language))
 
 
 BALANCE = Command(

@@ -4,6 +4,7 @@ from contextlib import closing
 from typing import Annotated
 
 from cyclopts import Parameter
+from rich.progress import TaskID
 
 from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
@@ -48,14 +49,14 @@ def budget(
     study = Study(game, budgets(bot, times), choices, seed)
     try:
         with bar() as shown, closing(study.run(workers)) as steps:
-            tasks = {}
+            tasks: dict[Message, TaskID] = {}
             for what, done, of in steps:
                 if what not in tasks:
-                    tasks[what] = shown.add_task(language.of(what), total=of)
+                    tasks[what] = shown.add_task(language.say(what), total=of)
                 shown.update(tasks[what], completed=done)
     finally:
         if study.weighed:
-            print(report(study))
+            print(report(study, language))
 
 
 BUDGET = Command(

@@ -24,7 +24,6 @@ PAIR = Message("app.help-ladder-pair", "Let these two meet; without --bots only 
 EVERY = Message("app.help-ladder-all", "Each against each, not neighbours alone.")
 GAMES = Message("app.help-ladder-games", "How many for each pair.")
 STARTING = Message("app.ladder-starting", "starting")
-AGAINST = Message("app.ladder-against", "{first} against {second}")
 NO_PAIR = Message(
     "app.no-pair", "''--pair {word}'': write --pair BOT:BOT, like --pair knight:one-ply"
 )
@@ -63,12 +62,11 @@ def ladder(
     try:
         with bar() as shown, closing(measured.run(workers or os.cpu_count() or 1)) as played:
             task = shown.add_task(language.say(STARTING), total=len(measured.jobs))
-            for done, met in played:
-                told = language.say(AGAINST.of(met.first, met.second))
-                shown.update(task, completed=done, description=told)
+            for done, meeting in played:
+                shown.update(task, completed=done, description=language.say(meeting))
     finally:
         if measured.played:
-            print(report(measured))
+            print(report(measured, language))
 
 
 def _pair(word: str) -> tuple[str, str]:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from homage.app import INTERRUPTED
+from homage.app.called_as import to_type
 from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
 from homage.app.commands.parameters import Cards
+from homage.app.wording.layout import filled
 from homage.kernel.messages import Language, Message
 
 if TYPE_CHECKING:
-    from homage.app.line_mode.session import Session
+    from homage.app.playing.session import Session
     from homage.app.playing.starting import Request
     from homage.kernel import Title
 
@@ -27,7 +28,7 @@ HOT_SEAT = Message("app.help-hot-seat", "People at every seat, one keyboard.")
 SEAT = Message("app.help-seat", "Who sits there: a bot, or human.")
 NAME = Message("app.help-name", "Of each person, in seat order.")
 SEED = Message("app.help-seed", "The same N, the same cards.")
-WORDS = Message("app.help-words", "What you say for the sealed dice; by chance without it.")
+PHRASE = Message("app.help-phrase", "What you say for the sealed dice; by chance without it.")
 SAVES = Message("app.help-saves", "Where games are saved.")
 RESUME = Message("app.help-resume", "Go on with a saved game: the last, or FILE.")
 LYING = Message("app.help-lying", "Draw the table from left to right.")
@@ -35,6 +36,7 @@ PLAIN = Message("app.help-plain", "Line by line, in words; good to listen to.")
 DRAWN = Message("app.help-drawn", "Line by line, with the table drawn.")
 FAST = Message("app.help-fast", "No pause after a bot''s choice.")
 SECONDS = Message("app.help-seconds", "Longest turn of a bot; 3 without it, no limit with --seed.")
+SINGLE = Message("app.help-single", "Answer for you where there is only one option.")
 AGAINST_A_BOT = Message("app.example-against-a-bot", "against a bot, seats by lot")
 LAST_GAME = Message("app.example-last-game", "go on with the last game")
 
@@ -57,7 +59,7 @@ def play(
     seat: Annotated[list[str] | None, Parameter(metavar="SEAT=BOT"), SEAT] = None,
     name: Annotated[list[str] | None, Parameter(metavar="NAME"), NAME] = None,
     seed: Annotated[int | None, Parameter(metavar="N"), SEED] = None,
-    words: Annotated[list[str] | None, Parameter(metavar="WORDS"), WORDS] = None,
+    phrase: Annotated[list[str] | None, Parameter(metavar="TEXT"), PHRASE] = None,
     cards: Cards = None,
     saves: Annotated[Path | None, Parameter(metavar="DIR"), SAVES] = None,
     resume: Annotated[bool, Parameter(), RESUME] = False,
@@ -66,10 +68,12 @@ def play(
     drawn: Annotated[bool, Parameter(), DRAWN] = False,
     fast: Annotated[bool, Parameter(), FAST] = False,
     seconds: Annotated[float | None, Parameter(metavar="N"), SECONDS] = None,
+    single: Annotated[bool, Parameter(), SINGLE] = False,
 ) -> int:
     """Play until the game is over or the player leaves; returns the exit code."""
     from homage.app.playing.seating import Wishes
     from homage.app.playing.starting import Request, begun, resumed
+    from homage.bots.process_pool import ProcessPool
 
     wishes = Wishes(
         seats=seat or (), hot_seat=hot_seat, against=against, mine=mine, names=name or ()
@@ -79,7 +83,7 @@ def play(
         settings=settings,
         wishes=wishes,
         seed=seed,
-        words=words or (),
+        phrases=phrase or (),
         cards=cards or (),
         saves=saves,
         resume=resume,
@@ -88,12 +92,14 @@ def play(
         drawn=drawn,
         fast=fast,
         seconds=seconds,
+        single=single,
     )
-    if resume:
-        session = resumed(request, language.code)
-    else:
-        session = begun(request, _title(title, language), language.code)
-    return _played(session, request)
+    with ProcessPool() as pool:
+        if resume:
+            session = resumed(request, pool, language.code)
+        else:
+            session = begun(request, _title(title, language), pool, language.code)
+        return _played(session, request)
 
 
 PLAY = Command(
@@ -128,14 +134,13 @@ def _title(name: str | None, language: Language) -> Title:
 
 
 def _played(session: Session, request: Request) -> int:
-    from homage.app.line_mode.loop import run, say
+    from homage.app.line_mode.loop import say
     from homage.app.table_screen.terminal import can_show_a_table
 
-    session.screen.drawn = request.drawn or request.lying
     code = 0
     try:
         if request.plain or request.drawn or not can_show_a_table():
-            run(session)
+            _run_lines(session, request)
         else:
             code = _run_window(session, request)
     except EOFError:
@@ -145,30 +150,34 @@ def _played(session: Session, request: Request) -> int:
         code = INTERRUPTED
     finally:
         session.close()
-    if session.table.outcome is None:
-        say(session.ending())
+    if session.outcome is None:
+        for notice in session.take_notices():
+            say(filled(notice))
         say(_how_to_go_on(session, request))
     elif not session.autosave.trouble:
         say(session.language.say(RECORD_IS.of(str(session.autosave.file))))
     return code
 
 
+def _run_lines(session: Session, request: Request) -> None:
+    from homage.app.line_mode.line_mode import LineMode
+    from homage.app.line_mode.loop import run
+
+    run(LineMode(session, request.lying, request.drawn))
+
+
 def _run_window(session: Session, request: Request) -> int:
     # Imported here: line mode starts faster without it.
     from homage.app.line_mode.loop import say
     from homage.app.table_screen.play_window import PAUSE, PlayWindow
-    from homage.app.wording.layout import filled
     from homage.app.wording.phrases import result
 
     window = PlayWindow(session, request.lying, 0.0 if request.fast else PAUSE)
     window.run()
-    session.close()
-    window.wait_for_bot()
     if window.failure is not None:
         raise window.failure
-    table = session.table
-    if table.outcome is not None:
-        print(session.language.say(result(table.record, table.outcome)))
+    if session.outcome is not None:
+        print(session.language.say(result(session.everyone, session.outcome)))
         say(filled(session.standing))
     return window.return_code or 0
 
@@ -177,7 +186,7 @@ def _how_to_go_on(session: Session, request: Request) -> str:
     autosave = session.autosave
     if autosave.keep(session.table.record) or autosave.trouble:
         return session.language.say(NOT_SAVED.of(str(autosave.file), autosave.trouble))
-    words = ["homage", "play", "--resume", str(autosave.file)]
+    words = ["play", "--resume", str(autosave.file)]
     for file in request.cards:
         words += ["--cards", str(file)]
-    return session.language.say(GO_ON_WITH.of(shlex.join(words)))
+    return session.language.say(GO_ON_WITH.of(to_type(*words)))

@@ -20,7 +20,7 @@ FILE = Message("app.help-finished-game", "The record of a finished game.")
 PROVED = Message(
     "app.proved",
     "Proved: all {rolls} rolls (streams: {streams}) follow from the secret committed to as"
-    " {commitment}… and the words that each seat said before the first of them.",
+    " {commitment}… and the seed phrases that each seat said before the first of them.",
 )
 NONE_PROVED = Message(
     "app.none-proved",
@@ -45,9 +45,10 @@ VERIFY = Command(verify, ABOUT, (Example("homage verify my-game.homage"),))
 
 def proof(file: Path, cards: Sequence[Path], language: Language) -> str:
     """The proof in words."""
-    from homage.app.files.records import game_of, read_record
+    from homage.app.files.records import read_record
     from homage.app.wording.language import title_language
     from homage.kernel import verify as dice
+    from homage.table.reopening import game_of
 
     record = read_record(file)
     try:

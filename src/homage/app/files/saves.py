@@ -54,7 +54,7 @@ class Autosave:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             self._keep_secret()
             write_whole(self.file, record.text())
-            if record.outcome is not None:  # only now does the record itself show the secret
+            if record.result is not None:  # only now does the record itself show the secret
                 self.file.with_suffix(SECRET_SUFFIX).unlink(missing_ok=True)
         except OSError as wrong:
             self.trouble = wrong.strerror or str(wrong)
@@ -77,7 +77,7 @@ class Autosave:
             if file.exists() and not _is_record(file):
                 raise HomageError(NOT_A_RECORD.of(str(file)))
             write_whole(file, record.text())
-            if self._secret is not None and record.outcome is None:
+            if self._secret is not None and record.result is None:
                 beside = file.with_suffix(SECRET_SUFFIX)
                 write_whole(beside, f"{self._secret.hex()}\n", private=True)
         except OSError as wrong:
@@ -142,7 +142,7 @@ def newest_unfinished(folder: Path, title: str | None) -> tuple[Path, list[Messa
         except HomageError as wrong:
             damaged.append(PASSED_OVER.of(wrong.message))
             continue
-        if record.outcome is None and title in (None, record.title):
+        if record.result is None and title in (None, record.title):
             return file, damaged
     fault = NONE_OF_TITLE.of(title, str(folder)) if title else NONE_UNFINISHED.of(str(folder))
     raise HomageError(WITH_DAMAGED.of(fault, tuple(damaged)) if damaged else fault)

@@ -16,8 +16,7 @@ from homage.kernel import HomageError, Language, Message, Title
 from homage.kernel.content import CANNOT_BE_READ
 from homage.kernel.errors import IN_FILE
 from homage.kernel.game import written_settings
-from homage.kernel.record import Note, Record
-from homage.kernel.replay import ENDING_NOTES
+from homage.kernel.record import Record
 from homage.table import Table
 
 HEADING = "# Scores of games for one, as 'homage scores' shows them. One [[score]] for each game.\n"
@@ -69,7 +68,7 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
 
     title: str
     name: str
-    points: int
+    points: int | float
     date: str
     options: list[str] = []
     """The settings that were not as usual."""
@@ -85,15 +84,17 @@ class ScoresError(HomageError):
 def score_of(table: Table, today: date, own_cards: bool = False) -> Score | None:
     """The score of a game that one person alone has played to its end; None for any other."""
     outcome, record = table.outcome, table.record
-    if outcome is None or len(table.players) != 1 or table.players[0].bot is not None:
+    if outcome is None or not outcome.played_out or len(table.players) != 1:
         return None
-    if any(isinstance(line, Note) and line.kind in ENDING_NOTES for line in record.lines):
-        return None  # it was given up, not played out
+    player = table.players[0]
+    if player is None or player.bot is not None:
+        return None
     kind, _, seed = record.dice.partition(" ")
+    whole, rest = divmod(outcome.scores[0], table.game.scale.unit)
     return Score(
         title=record.title,
-        name=record.players[0],
-        points=outcome.scores[0],
+        name=player.name,
+        points=whole if not rest else outcome.scores[0] / table.game.scale.unit,
         date=today.isoformat(),
         options=_unusual(table.game.title, record),
         seed=seed if kind == "seeded" else "",
@@ -213,7 +214,7 @@ def ranked(title: Title, name: str | None, file: Path, language: Language) -> st
     rows = [
         (
             f"{_place(one, found):>3}",
-            f"{one.points:>{len(points)}}",
+            f"{one.points:>{len(points)}g}",
             one.name,
             one.date,
             ", ".join(_remarks(one, language)),

@@ -6,22 +6,23 @@ import contextlib
 import importlib
 import sys
 
-from homage.app.line_mode.session import Session
+from homage.app.line_mode.line_mode import LineMode
 
 
-def run(session: Session) -> None:
+def run(playing: LineMode) -> None:
     """Play until the game is over or the player leaves."""
     with contextlib.suppress(ImportError):
         importlib.import_module("readline")  # lets people edit and repeat what they type
-    say(session.greeting())
+    session = playing.session
+    say(playing.greeting())
     while not session.over:
         if session.asks is None:
-            say(session.bot_moves())
+            say(playing.bot_moves())
         else:
-            say(session.show())
-            say(session.answer(read(session.prompt)))
-    if session.table.outcome is not None:
-        say(session.ending())
+            say(playing.show())
+            say(playing.answer(read(playing.prompt)))
+    if session.outcome is not None:
+        say(playing.ending())
 
 
 def say(text: str) -> None:

@@ -1,18 +1,14 @@
-"""Screen: what is shown to whom: the news, the table, and the question with its options."""
+"""The screen of line mode: the news, the table, and the question with its options."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import msgspec
-
+from homage.app.playing.keyboard import HAND_OVER
 from homage.app.playing.questions import question_lines
+from homage.app.playing.said_log import SaidLog
+from homage.app.playing.session import Session
 from homage.app.wording.layout import filled
-from homage.app.wording.phrases import result, told, who
-from homage.kernel import SPECTATOR, Language, Message, View
-from homage.table import Table
-
-HAND_OVER = Message("app.hand-over", "Hand the keyboard to {who}, who then presses Enter.")
+from homage.app.wording.phrases import result
+from homage.kernel import SPECTATOR, View
 
 RECENT = 6
 """How many lines of the log are shown when a game is taken up again."""
@@ -22,90 +18,78 @@ TALL = 60
 
 
 class Screen:
-    """Shared by the people at one keyboard; knows what each of them has seen."""
+    """Knows what each of the people has seen."""
 
-    def __init__(
-        self, table: Table, people: Sequence[int], language: Language, lying: bool
-    ) -> None:
-        self.table = table
-        self.language = language
-        self.people = people
+    def __init__(self, session: Session, lying: bool, drawn: bool) -> None:
+        self.session = session
+        self.language = session.language
+        self.log = SaidLog(session.language)
         self.lying = lying
-        self.drawn = lying
+        self.drawn = drawn or lying
         """Whether the table is drawn, rather than told in words."""
+        people = session.people
         self._first = people[0] if people else SPECTATOR
-        self._seen = {self._first: max(0, len(table.log(self._first)) - RECENT)}
-        self._drawn = -1
-        """The revision that is on the screen."""
+        told = len(self.log.of(session.chair(self._first)))
+        self._seen = {self._first: max(0, told - RECENT)}
+        """By seat, how much of the log; without secrets it is one log for all."""
         self._secrets = False
-        self._keyboard: int | None = None
-        """Who sits before it, once there are secrets to keep."""
+        self._shown = -1
+        """The revision that is on the screen."""
 
-    def fresh(self, seat: int, notices: Sequence[str] = ()) -> str:
+    def fresh(self, seat: int) -> str:
         """The news, the table and the question; empty if that is on the screen already."""
-        if self._drawn == self.table.revision and not notices:
+        notices = self.session.take_notices()
+        revision = self.session.table.revision
+        if self._shown == revision and not notices:
             return ""
-        self._drawn = self.table.revision
-        view = self.table.view(seat)
-        parts = [
-            self.news(seat, notices),
-            self.table_text(view),
-            question_lines(view, self.language),
-        ]
+        self._shown = revision
+        view = self.session.chair(seat).view
+        question = question_lines(view, self.language)
+        parts = [self.news(seat, notices), self.table_text(view), question]
         return "\n\n".join(filter(None, parts))
 
-    def last(self, notices: Sequence[str]) -> str:
+    def last(self) -> str:
         """How the game ended."""
-        assert self.table.outcome is not None
-        seat = self.people[0] if len(self.people) == 1 else SPECTATOR
+        session = self.session
+        assert session.outcome is not None
+        seat = session.people[0] if len(session.people) == 1 else SPECTATOR
         parts = [
-            self.news(seat, notices),
-            self.table_text(self.table.view(seat)),
-            filled(self.language.say(result(self.table.record, self.table.outcome))),
+            self.news(seat, session.take_notices()),
+            self.table_text(session.chair(seat).view),
+            filled(self.language.say(result(session.everyone, session.outcome))),
         ]
         return "\n\n".join(filter(None, parts))
 
-    def news(self, seat: int, notices: Sequence[str] = ()) -> str:
+    def news(self, seat: int, notices: list[str] | None = None) -> str:
         """What has happened since this seat last looked, and some more."""
+        if notices is None:
+            notices = self.session.take_notices()
+        if self.session.keyboard.secrets and not self._secrets:
+            self._secrets = True
+            self._seen = dict.fromkeys(self.session.people, self._seen[self._first])
+        lines = self.log.of(self.session.chair(seat))
         key = seat if self._secrets else self._first
-        log = self.table.log(seat)
-        news = log[self._seen.get(key, 0) :]
-        lines = [*(told(event, self.language) for event in news), *notices]
-        self._seen[key] = len(log)
-        return "\n".join(filled(line) for line in lines)
+        news = lines[self._seen.get(key, 0) :]
+        self._seen[key] = len(lines)
+        return "\n".join(filled(line) for line in [*news, *notices])
 
     def table_text(self, view: View) -> str:
         """The table as line mode shows it by itself: so that it can be listened to."""
         if self.drawn:
             return self.drawing(view)
-        return self.table.game.title.in_words(view, self.language)
+        return self.session.game.title.in_words(view, self.language)
 
     def drawing(self, view: View) -> str:
         """The table as its title draws it; lying, if that is wished and it can be turned."""
-        title = self.table.game.title
+        title = self.session.game.title
         draw = title.draw_lying if self.lying and title.draw_lying is not None else title.draw
         return draw(view, self.language)
 
-    # -- one keyboard for several people -------------------------------------------------------
-
-    def is_for(self, seat: int) -> bool:
-        """Whether `seat` may look: always, unless people share a keyboard and have secrets."""
-        if not self._secrets and len(self.people) > 1 and self._views_differ():
-            self._secrets = True
-            self._seen = dict.fromkeys(self.people, self._seen[self._first])
-        return not self._secrets or self._keyboard == seat
-
-    def hand_over(self, seat: int) -> None:
-        """`seat` sits down before the keyboard."""
-        self._keyboard = seat
-        self._drawn = -1
-
     def cover(self, seat: int) -> str:
         """Hides the last player's screen, and asks for the next player."""
-        return "\n" * TALL + self.language.say(HAND_OVER.of(who(self.table.record, seat)))
+        who = self.session.everyone[seat]
+        return "\n" * TALL + self.language.say(HAND_OVER.of(who))
 
-    def _views_differ(self) -> bool:
-        known = [
-            msgspec.structs.replace(self.table.view(seat), seat=0, asked=()) for seat in self.people
-        ]
-        return any(view != known[0] for view in known)
+    def forget(self) -> None:
+        """Another one sits before the screen: nothing of it is known."""
+        self._shown = -1

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-from homage.app.wording.layout import filled
-from homage.kernel import HomageError, Language, Message, Option
+from homage.kernel import HomageError, Language, Message, Option, Vocabulary
 from homage.kernel.messages import GENERAL
-from homage.table import Chair, Table
+from homage.table import Chair
 
 SAY_WHAT = Message(
     "app.why-what",
@@ -18,11 +17,11 @@ CLOSED = Message("app.option-closed", "{option}: {reason}")
 NOTHING_CLOSED = Message("app.nothing-closed", "Nothing is closed that could be asked now.")
 
 
-def why(table: Table, chair: Chair, what: str, language: Language) -> str:
+def why(vocabulary: Vocabulary, chair: Chair, what: str, language: Language) -> list[str]:
     """Why an option, or all that has to do with a thing, is closed."""
     if not what:
         raise HomageError(SAY_WHAT)
-    found = _meant(table, what)
+    found = _meant(vocabulary, what)
     reasons = [(option.text, chair.why_not(option)) for option in found]
     telling = [
         (text, reason) for text, reason in reasons if reason is None or reason.kind not in GENERAL
@@ -31,11 +30,10 @@ def why(table: Table, chair: Chair, what: str, language: Language) -> str:
         OPEN.of(text) if reason is None else CLOSED.of(text, reason.message)
         for text, reason in telling or reasons[:1]
     ]
-    return "\n".join(filled(language.say(one), "", "  ") for one in sentences)
+    return [language.say(one) for one in sentences]
 
 
-def _meant(table: Table, what: str) -> list[Option]:
-    vocabulary = table.game.vocabulary
+def _meant(vocabulary: Vocabulary, what: str) -> list[Option]:
     if what in vocabulary:
         return [vocabulary.find(what)]
     whole = re.compile(rf"\b{re.escape(what)}\b", re.IGNORECASE)
@@ -47,10 +45,10 @@ def _meant(table: Table, what: str) -> list[Option]:
     return found or [vocabulary.find(what.casefold())]
 
 
-def closed(table: Table, chair: Chair, language: Language) -> list[str]:
+def closed(vocabulary: Vocabulary, chair: Chair, language: Language) -> list[str]:
     """Every closed option under its reason; those that are simply not asked are left out."""
     by_reason: dict[Message, list[str]] = {}
-    for option in table.game.vocabulary.options:
+    for option in vocabulary.options:
         reason = chair.why_not(option)
         if reason is not None and reason.kind not in GENERAL:
             by_reason.setdefault(reason.message, []).append(option.text)

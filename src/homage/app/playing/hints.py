@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-import random
+from collections.abc import Callable
+from concurrent.futures import Future
 
 import msgspec
 
 from homage.app.playing.questions import open_options
 from homage.app.wording.layout import columns, filled
-from homage.app.wording.phrases import meaning, number, percent
-from homage.bots.levels import LEVELS
+from homage.app.wording.phrases import meaning, number, value_text
 from homage.bots.search import Finding
-from homage.bots.thinker import Thinker
-from homage.kernel import Language, Message, Refused
-from homage.kernel.state import GAME_OVER
-from homage.table import Chair
+from homage.kernel import Language, Message
+from homage.lab.figures import figures_of
+from homage.table import Driver
+from homage.table.chair import ADVISER, HINT_SECONDS
 
-ADVISER = LEVELS[-1]
+SECONDS = HINT_SECONDS
+"""How long the adviser thinks."""
 
-SECONDS = 3.0
-"""How long it thinks: as long as a player waits gladly."""
-
-MOST = 4
+MOST_OPTIONS = 4
 """How many options are shown."""
 
 CANCELLED = Message("app.hint-cancelled", "No hint, then.")
-ALONE = Message(
-    "app.hint-alone",
-    "There are no hints in a game for one: bots know how to win, not how to score.",
-)
-NOTHING_TO_HINT = Message(
-    "app.nothing-to-hint", "There is nothing to hint at: it is not for you to choose now."
-)
 ONLY_ONE = Message("app.hint-only-one", "Only one thing can be chosen: {option}.")
 HEADING = Message("app.hint-heading", "What {bot} would do in your place, knowing what you know:")
 CAUTION = Message(
@@ -44,6 +35,11 @@ CAUTION_SHARED = Message(
     "The percentage is your chance to win as {bot} sees it after {tried} imagined games: an"
     " estimate, no promise. A shared win counts in part.",
 )
+CAUTION_ALONE = Message(
+    "app.hint-caution-alone",
+    "The number is the points that {bot} expects for you after {tried} imagined games: an"
+    " estimate, no promise.",
+)
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -51,7 +47,7 @@ class Advice(msgspec.Struct, frozen=True):
 
     heading: str
     rows: list[tuple[str, str, str, str]] = msgspec.field(default_factory=list)
-    """Of each option: its number, the winning chance, its text and what it means."""
+    """Of each option: its number, what it is worth, its text and what it means."""
     caution: str = ""
 
     def lines(self) -> str:
@@ -63,50 +59,56 @@ class Advice(msgspec.Struct, frozen=True):
 class Hint:
     """One question to the adviser. It looks at the table when it is made, and never again."""
 
-    def __init__(self, chair: Chair, thinker: Thinker, language: Language) -> None:
-        if chair.outcome is not None:
-            raise Refused(GAME_OVER.of(chair.outcome.reason))
-        if not chair.must_decide:
-            raise Refused(NOTHING_TO_HINT)
+    def __init__(
+        self, driver: Driver, seat: int, language: Language, simulations: int | None = None
+    ) -> None:
+        """It thinks for some seconds, or so many simulations."""
+        chair = driver.chair(seat)
         self._language = language
+        self._game = driver.table.game
+        self._seat = seat
         self._options = open_options(chair.view)
-        self._seat = chair.seat
-        self._seed = f"hint/{chair.revision}"
-        self._world = chair.imagine(random.Random(self._seed))
-        self._allies = len(self._world.game.allies(self._seat))  # a win is divided among them
-        self._thinker = thinker
-        if len(self._world.game.seats) == 1:
-            raise Refused(ALONE)
+        self._runner = driver.runner
+        self._thought: Future[list[Finding]] = Future()
+        if len(self._options) == 1:
+            self._thought.set_result([])
+        else:
+            self._thought = chair.hint(simulations, SECONDS)
 
-    def advice(self, simulations: int | None = None) -> Advice:
-        """Think about it, for some seconds or so many simulations: nobody should have to wait."""
+    def when_done(self, call: Callable[[], None]) -> None:
+        """Have something called, from any thread, when it is thought out."""
+        self._thought.add_done_callback(lambda _: call())
+
+    def advice(self) -> Advice:
+        """What came of it; waits until it is thought out."""
+        found = self._thought.result()
         say = self._language.say
         if len(self._options) == 1:
             return Advice(say(ONLY_ONE.of(self._options[0].text)))
-        seconds = SECONDS if simulations is None else None
-        found = self._thinker.think(
-            ADVISER, self._world, self._seat, self._seed, simulations, seconds
-        )
-        return Advice(say(HEADING.of(ADVISER.name)), self._rows(found), self._caution(found))
+        return Advice(say(HEADING.of(ADVISER)), self._rows(found), self._caution(found))
 
     def stop(self) -> None:
         """Nobody waits for it any more."""
-        self._thinker.stop()
+        self._thought.cancel()
+        self._runner.stop(self._thought)
 
     def _rows(self, found: list[Finding]) -> list[tuple[str, str, str, str]]:
+        figures = figures_of(self._game)
+        allies = len(self._game.allies(self._seat))  # a win is divided among them
         numbers = {one.text: at for at, one in enumerate(self._options, 1)}
         return [
             (
                 f"{numbers[one.option.text]:>2}",
-                percent(100 * one.value * self._allies, self._language).rjust(4),
+                value_text(figures, one.value * allies, self._language).rjust(4),
                 one.option.text,
                 meaning(self._options[numbers[one.option.text] - 1], self._language),
             )
-            for one in found[:MOST]
+            for one in found[:MOST_OPTIONS]
             if one.visits
         ]
 
     def _caution(self, found: list[Finding]) -> str:
         tried = number(sum(one.visits for one in found), self._language)
-        caution = CAUTION_SHARED if len(self._world.game.seats) > 2 else CAUTION
-        return self._language.say(caution.of(ADVISER.name, tried))
+        seats = len(self._game.seats)
+        caution = CAUTION_ALONE if seats == 1 else CAUTION if seats == 2 else CAUTION_SHARED
+        return self._language.say(caution.of(ADVISER, tried))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from homage.bots import bots, parted
+from homage.bots import bots, split_budget
 from homage.bots.priorities import SUFFIX as PRIORITIES
 from homage.kernel import Game, HomageError, Language, Message
 from homage.table import Player, bot_player, person
@@ -133,7 +133,7 @@ def find_seat(game: Game, name: str, language: Language, also: Sequence[int] = (
 def _known(kind: str) -> str:
     found = sorted(bots())
     known = [HUMAN, *found]
-    if kind in known or kind.endswith(PRIORITIES) or parted(kind)[0] in found:
+    if kind in known or kind.endswith(PRIORITIES) or split_budget(kind)[0] in found:
         return kind
     near = difflib.get_close_matches(kind, known, n=1)
     if near:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import shlex
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -11,8 +10,9 @@ from pathlib import Path
 
 import msgspec
 
+from homage.app.called_as import to_type
 from homage.app.files import scores
-from homage.app.files.records import dice_of, game_of, read_record
+from homage.app.files.records import SECRET_SUFFIX, read_record
 from homage.app.files.saves import (
     Autosave,
     default_folder,
@@ -20,36 +20,43 @@ from homage.app.files.saves import (
     newest_unfinished,
     secret_beside,
 )
-from homage.app.line_mode.session import Session
 from homage.app.playing.seating import Wishes, seated
+from homage.app.playing.session import Session
 from homage.app.wording.language import full_language, title_language
-from homage.app.wording.phrases import NOTE, result
-from homage.bots.thinking import Thinkers
+from homage.app.wording.phrases import recorded, result
+from homage.bots.process_pool import ProcessPool
 from homage.games import titles
 from homage.kernel import Game, HomageError, Message, Title
 from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.errors import IN_FILE
-from homage.kernel.replay import differences
-from homage.kernel.sealed import SealedDice, check_words, new_secret, new_words
-from homage.table import Player, Table
+from homage.kernel.record import Record
+from homage.kernel.replay import outcome_of
+from homage.kernel.sealed import SealedDice, check_phrase, new_phrase, new_secret
+from homage.table import Driver, Player
+from homage.table.reopening import dice_of, game_of
 
-BOT_WORDS = "bot"
+BOT_PHRASE = "bot"
 
 BOT_SECONDS = 3.0
 """How long a bot's turn may take."""
 
 MOST_SECONDS = 3600
 
-WORDS_AND_SEED = Message(
-    "app.words-and-seed", "--words are for sealed dice, which --seed does without"
+PHRASE_AND_SEED = Message(
+    "app.phrase-and-seed", "--phrase is for sealed dice, which --seed does without"
 )
 WRONG_SECONDS = Message(
     "app.wrong-seconds",
     "--seconds {seconds}: a bot''s turn takes more than nothing and at most {most} seconds",
 )
-TOO_MANY_WORDS = Message(
-    "app.too-many-dice-words",
-    "{count} times --words for {people, plural, one {# person} other {# people}}",
+TOO_MANY_PHRASES = Message(
+    "app.too-many-phrases",
+    "{count} times --phrase for {people, plural, one {# person} other {# people}}",
+)
+NO_SECRET_BESIDE = Message(
+    "app.no-secret-beside",
+    "the secret of its sealed dice is not beside it (a file that ends in {suffix}), so it can be"
+    " replayed but not go on",
 )
 GAME_IS_OVER = Message("app.saved-game-over", "this game is over: {result} See it with: {command}")
 OWN_SETTINGS = Message(
@@ -68,7 +75,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     settings: Sequence[str] = ()
     wishes: Wishes = Wishes()
     seed: int | None = None
-    words: Sequence[str] = ()
+    phrases: Sequence[str] = ()
+    """What people say for sealed dice."""
     cards: Sequence[Path] = ()
     saves: Path | None = None
     resume: bool = False
@@ -80,39 +88,58 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     fast: bool = False
     seconds: float | None = None
     """Of a bot's turn, at most; None for what is usual."""
+    single: bool = False
+    """Whether a question with one option is answered for people."""
 
 
 # -- a new game ----------------------------------------------------------------------------------
 
 
-def begun(request: Request, title: Title, code: str) -> Session:
-    """A new game of this title."""
+def begun(request: Request, title: Title, pool: ProcessPool, code: str) -> Session:
+    """A new game of this title; `code` is that of the language."""
     language = title_language(title, code)
     game = title.game(title.read_settings(request.settings), request.cards)
     lot = random.SystemRandom() if request.seed is None else random.Random(f"{request.seed}/seats")
     players = seated(game, request.wishes, lot, language)
     secret = None if request.seed is not None else new_secret()
-    table = _new_table(game, players, request, secret)
+    driver = _new_table(game, players, request, secret, pool)
     folder = request.saves or default_folder()
-    autosave = Autosave(new_file(folder, table.record), secret)
-    return Session(table, autosave, language, request.lying, request.cards, scores.default_file())
+    autosave = Autosave(new_file(folder, driver.table.record), secret)
+    return _session(driver, autosave, request, code)
 
 
 def _new_table(
-    game: Game, players: Sequence[Player], request: Request, secret: bytes | None
-) -> Table:
+    game: Game,
+    players: Sequence[Player],
+    request: Request,
+    secret: bytes | None,
+    pool: ProcessPool,
+) -> Driver:
     """With sealed dice, unless a seed was asked for."""
-    now = datetime.now(UTC).isoformat(timespec="seconds")
+    phrases: list[str] = []
     if secret is None:
-        if request.words:
-            raise HomageError(WORDS_AND_SEED)
-        dice = SeededDice(request.seed or 0)
-        return Table(
-            game, players, dice, now, thinker=Thinkers(game), seconds=_bot_seconds(request, dice)
-        )
-    words = dice_words(players, request.words)
-    sealed = SealedDice(secret, game.seats, words)
-    return Table(game, players, sealed, now, words, Thinkers(game), _bot_seconds(request, sealed))
+        if request.phrases:
+            raise HomageError(PHRASE_AND_SEED)
+        dice: Dice = SeededDice(request.seed or 0)
+    else:
+        phrases = seed_phrases(players, request.phrases)
+        dice = SealedDice(secret, game.seats, phrases)
+    return Driver.begin(
+        game,
+        players,
+        dice,
+        pool.runner(game),
+        begun=datetime.now(UTC).isoformat(timespec="seconds"),
+        phrases=phrases,
+        seconds=_bot_seconds(request, dice),
+    )
+
+
+def _session(driver: Driver, autosave: Autosave, request: Request, code: str) -> Session:
+    if request.single:
+        driver.single_options = set(range(len(driver.table.players)))
+    language = title_language(driver.table.game.title, code)
+    return Session(driver, autosave, language, request.cards, scores.default_file())
 
 
 def _bot_seconds(request: Request, dice: Dice) -> float | None:
@@ -124,56 +151,59 @@ def _bot_seconds(request: Request, dice: Dice) -> float | None:
     return request.seconds
 
 
-def dice_words(players: Sequence[Player], given: Sequence[str]) -> list[str]:
-    """Words for every seat: what people said, something by chance if they said nothing.
+def seed_phrases(players: Sequence[Player], given: Sequence[str]) -> list[str]:
+    """A phrase for every seat: what people said, something by chance if they said nothing.
 
-    A bot always says the same, so that nobody can look for words of its that suit him.
+    A bot always says the same, so that nobody can look for phrases of its that suit him.
     """
     rest = list(given)
     people = sum(one.bot is None for one in players)
     if len(rest) > people:
-        raise HomageError(TOO_MANY_WORDS.of(len(rest), people))
-    words = []
+        raise HomageError(TOO_MANY_PHRASES.of(len(rest), people))
+    phrases = []
     for one in players:
         if one.bot is not None:
-            words.append(BOT_WORDS)
+            phrases.append(BOT_PHRASE)
         else:
-            words.append(check_words(rest.pop(0)) if rest else new_words())
-    return words
+            phrases.append(check_phrase(rest.pop(0)) if rest else new_phrase())
+    return phrases
 
 
 # -- a saved game --------------------------------------------------------------------------------
 
 
-def resumed(request: Request, code: str) -> Session:
+def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
     """A saved game, where it stands."""
     _refuse_what_is_settled(request)
     file = _saved_file(request, code)
     record = read_record(file)
-    if record.outcome is not None:
-        command = shlex.join(["homage", "replay", str(file)])
-        over = GAME_IS_OVER.of(result(record, record.outcome), command)
-        raise HomageError(IN_FILE.of(str(file), over))
     try:
         game = game_of(record, request.cards)
-        language = title_language(game.title, code)
-        for difference in differences(record, game):
-            print(language.say(NOTE.of(difference)))
+        _refuse_what_is_over(record, game, file)
         secret = secret_beside(file)
+        if secret is None and record.dice.startswith("sealed "):
+            raise HomageError(NO_SECRET_BESIDE.of(SECRET_SUFFIX))
         dice = dice_of(record, secret)
-        table = Table.resume(
-            record, game, dice, thinker=Thinkers(game), seconds=_bot_seconds(request, dice)
-        )
+        seconds = _bot_seconds(request, dice)
+        driver = Driver.resume(record, game, dice, pool.runner(game), seconds=seconds)
     except HomageError as wrong:
         raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
-    autosave = Autosave(file, secret)
-    return Session(table, autosave, language, request.lying, request.cards, scores.default_file())
+    return _session(driver, Autosave(file, secret), request, code)
+
+
+def _refuse_what_is_over(record: Record, game: Game, file: Path) -> None:
+    if record.result is None:
+        return
+    outcome = outcome_of(record, game)
+    assert outcome is not None
+    command = to_type("replay", str(file))
+    raise HomageError(GAME_IS_OVER.of(result(recorded(record), outcome), command))
 
 
 def _refuse_what_is_settled(request: Request) -> None:
     if request.settings:
         raise HomageError(OWN_SETTINGS.of(request.settings[0]))
-    if request.wishes != Wishes() or request.seed is not None or request.words:
+    if request.wishes != Wishes() or request.seed is not None or request.phrases:
         raise HomageError(OWN_PLAYERS)
 
 

@@ -40,7 +40,7 @@ def stands(file: Path, cards: Sequence[Path], code: str) -> str:
     replayed = Replayed(file, None, cards, code)
     record, game, say = replayed.record, replayed.game, replayed.language.say
     *_, last = replayed.moments()
-    end = ending(replayed, last.view)
+    end = ending(replayed, last)
     notes = tuple(differences(record, game))
     if notes:
         return say(STANDS_WITH_NOTES.of(str(file), len(record.choices), notes, end))

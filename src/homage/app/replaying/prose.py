@@ -8,10 +8,9 @@ import msgspec
 
 from homage.app.replaying.moments import Moment, Replayed, check_span
 from homage.app.wording.layout import filled
-from homage.app.wording.phrases import NOTE, everyone, result, told
-from homage.kernel import Language, Message, Outcome
+from homage.app.wording.phrases import NOTE, listed, result, told
+from homage.kernel import Language, Message
 from homage.kernel.replay import differences
-from homage.kernel.view import View
 
 HEADER = Message("app.replay-header", "{title}: {players}.")
 BEGUN = Message("app.replay-begun", "Begun {when}; {settings}.")
@@ -42,12 +41,12 @@ def tell(replayed: Replayed, wanted: Wanted) -> Iterator[str]:
                 yield f"{replayed.game.title.draw(moment.view, language)}\n"
     assert moment is not None
     if moment.number <= last:
-        yield filled(language.say(ending(replayed, moment.view)))
+        yield filled(language.say(ending(replayed, moment)))
 
 
 def _header(replayed: Replayed, language: Language) -> str:
     record, game = replayed.record, replayed.game
-    lines = [HEADER.of(game.title.full_name, everyone(record, language))]
+    lines = [HEADER.of(game.title.full_name, listed(replayed.everyone, language))]
     if record.begun:
         lines.append(BEGUN.of(record.begun, " ".join(record.settings)))
     lines += [NOTE.of(one) for one in differences(record, game)]
@@ -59,9 +58,9 @@ def _step(moment: Moment, language: Language) -> str:
     return "\n".join([language.say(moment.line), *lines])
 
 
-def ending(replayed: Replayed, last: View) -> Message:
+def ending(replayed: Replayed, last: Moment) -> Message:
     """How it ended, or who must decide."""
-    outcome: Outcome | None = replayed.record.outcome or last.outcome
-    if outcome is not None:
-        return result(replayed.record, outcome)
-    return NOT_OVER.of(tuple(replayed.game.seat_noun(asked.seat) for asked in last.asked))
+    if last.outcome is not None:
+        return result(replayed.everyone, last.outcome)
+    asked = tuple(replayed.game.seat_noun(one.seat) for one in last.view.asked)
+    return NOT_OVER.of(asked)

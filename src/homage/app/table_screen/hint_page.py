@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from typing import ClassVar
 
 from rich.text import Text
@@ -27,24 +26,19 @@ NO_HINT = Said("app.no-hint", "No hint: {reason}")
 
 
 class HintPage(ModalScreen[None]):
-    """Thinks in a thread, so that the keys answer; leaving the page ends the thought."""
+    """Waits for a thought while the keys answer; leaving the page ends the thought."""
 
     AUTO_FOCUS = ".window"
     BINDINGS: ClassVar[list[BindingType]] = [hidden("escape,q,enter,i", "leave")]
 
     class Thought(Message):
-        """Sent by the thread that has waited for the hint."""
-
-        def __init__(self, found: Advice | BaseException) -> None:
-            super().__init__()
-            self.found = found
+        """Sent when the hint is thought out."""
 
     def __init__(self, hint: Hint, language: Language) -> None:
         super().__init__()
         self._hint = hint
         self._language = language
         self.thinking = True
-        self.thread = threading.Thread(target=self._think, daemon=True)
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="window"):
@@ -54,26 +48,21 @@ class HintPage(ModalScreen[None]):
             yield Static(say(ENOUGH), id="keys", markup=False)
 
     def on_mount(self) -> None:
-        self.thread.start()
+        self._hint.when_done(self._thought_out)
 
-    def _think(self) -> None:
-        found: Advice | BaseException
-        try:
-            found = self._hint.advice()
-        except BaseException as wrong:
-            found = wrong
-        self.post_message(self.Thought(found))
+    def _thought_out(self) -> None:
+        self.post_message(self.Thought())
 
     def on_hint_page_thought(self, event: Thought) -> None:
         event.stop()
+        if not self.thinking:
+            return  # the page was left meanwhile
         self.thinking = False
-        if isinstance(event.found, Advice):
-            self.query_one("#hint", Static).update(_written(event.found))
-        elif isinstance(event.found, HomageError):
-            fault = NO_HINT.of(event.found.message)
-            self.query_one("#hint", Static).update(self._language.say(fault))
-        else:
-            raise event.found
+        shown = self.query_one("#hint", Static)
+        try:
+            shown.update(_written(self._hint.advice()))
+        except HomageError as wrong:
+            shown.update(self._language.say(NO_HINT.of(wrong.message)))
         self.query_one("#keys", Static).update(self._language.say(ESC_BACK))
 
     def on_click(self, event: events.Click) -> None:
@@ -82,6 +71,7 @@ class HintPage(ModalScreen[None]):
 
     def action_leave(self) -> None:
         if self.thinking:
+            self.thinking = False
             self._hint.stop()
         self.dismiss(None)
 

@@ -12,7 +12,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
 
-from homage.app.line_mode.screen import HAND_OVER
+from homage.app.playing.keyboard import HAND_OVER
 from homage.app.table_screen.keys import hidden
 from homage.kernel import Language, Message, Name
 

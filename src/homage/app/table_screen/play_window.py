@@ -1,8 +1,8 @@
-"""Playing at the table screen: the session that line mode has too, under keys and mouse."""
+"""The window of a game: the session that line mode has too, under keys and mouse."""
 
 from __future__ import annotations
 
-import threading
+from collections.abc import Callable
 from typing import ClassVar
 
 from rich.text import Text
@@ -10,10 +10,11 @@ from textual.binding import BindingType
 from textual.message import Message as Sent
 from textual.widgets import OptionList
 
-from homage.app.line_mode.session import Session
 from homage.app.lookups.cards import takes_part
 from homage.app.lookups.closed_options import OPEN, closed
 from homage.app.playing.questions import open_options, own_question
+from homage.app.playing.said_log import SaidLog
+from homage.app.playing.session import Session
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.details import described
 from homage.app.table_screen.hint_page import HintPage
@@ -22,16 +23,14 @@ from homage.app.table_screen.menu import Closed, ThingMenu
 from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
 from homage.app.table_screen.prompt import Prompt
 from homage.app.table_screen.window import Help, Window
-from homage.app.wording.phrases import result, told, who
-from homage.bots.thinker import Stopped
+from homage.app.wording.phrases import result
+from homage.bots.runner import Stopped
 from homage.kernel import SPECTATOR, Choosable, HomageError, Message
 from homage.kernel.messages import GENERAL, NOTHING_SAID
+from homage.table import Chair
 
 PAUSE = 0.9
 """Seconds for which a bot's choice is shown before the next one."""
-
-PATIENCE = 3.0
-"""Seconds that leaving waits for a bot that cannot be stopped; the game is saved already."""
 
 
 WAIT = Message("app.wait", "Wait until the others have chosen.")
@@ -40,7 +39,9 @@ PRESS_Q = Message("app.press-q", "{result} Press q to leave.")
 THINKING = Message("app.thinking", "{who}: thinking …")
 ASKED = Message("app.asked", "{who}: {question}")
 NOT_SAVED = Message("app.not-saved", "This game is not saved: {reason}.")
-SAVES_OR_LEAVES = Message("app.saves-or-leaves", "{answer} (s saves, q again leaves)")
+LEAVE_UNSAVED = Message(
+    "app.leave-unsaved", "This game is not saved ({reason}): s saves it to a file, q again leaves."
+)
 WHY_PAGE = Message("app.why-page", "Why not?")
 ALL_CLOSED = Message("app.all-closed", "Everything that is closed")
 SAVE_TO = Message("app.save-to", "Save the game to")
@@ -56,11 +57,7 @@ RESIGN = Message("app.key-resign", "Resign")
 
 
 class BotHasChosen(Sent):
-    """Sent by the thread in which a bot thinks."""
-
-    def __init__(self, failure: BaseException | None) -> None:
-        super().__init__()
-        self.failure = failure
+    """Sent when a bot has thought, from whatever thread."""
 
 
 class PlayWindow(Window, inherit_bindings=False):
@@ -114,12 +111,12 @@ class PlayWindow(Window, inherit_bindings=False):
     ]
 
     def __init__(self, session: Session, lying: bool = False, pause: float = PAUSE) -> None:
-        table = session.table
-        title, language = table.game.title, session.language
+        title, language = session.game.title, session.language
+        names = session.table.card_names
         super().__init__(
             title,
-            [card for card in title.cards(session.cards) if takes_part(card, table.card_names)],
-            [str(language.of(who(table.record, seat))) for seat in range(len(table.players))],
+            [card for card in title.cards(session.cards) if takes_part(card, names)],
+            [str(language.of(who)) for who in session.everyone],
             language,
             lying,
         )
@@ -127,134 +124,148 @@ class PlayWindow(Window, inherit_bindings=False):
         self.failure: BaseException | None = None
         """What ended the game's window against everybody's will."""
         self._pause = pause
-        self._thinking: threading.Thread | None = None
+        self._pausing = False
+        """Whether a bot's choice is being looked at, before the next one."""
         self._seat = session.people[0] if len(session.people) == 1 else SPECTATOR
         """Through whose eyes the table is seen."""
+        self._question = 0
+        """The number of what is asked, as it is shown: an answer is an answer to this."""
         self._options: tuple[Choosable, ...] = ()
+        self._said_log = SaidLog(language)
         self._heard = 0
         """How much of the log was there when a person last chose."""
 
     async def on_ready(self) -> None:
-        self._heard = len(self.session.table.log(self._seat))
+        self._heard = self._told(self._seat)
+        self.session.driver.ready = self._bot_is_ready
         await self._go_on()
+        await self._take_thought()  # of a bot that was quicker than this window
 
     @property
     def busy(self) -> bool:
         """Whether it is for others to choose: nobody else may touch the table then."""
-        return self._thinking is not None or (self.session.asks is None and not self.session.over)
+        return self._pausing or (self.session.asks is None and not self.session.over)
+
+    def _told(self, seat: int) -> int:
+        """How many lines of the log this seat was told."""
+        return len(self._said_log.of(self.session.chair(seat)))
 
     # -- the course of the game ----------------------------------------------------------------
 
     async def _go_on(self) -> None:
-        """Ask the person who must decide; let a bot think; or say how it ended."""
+        """Ask the person who must decide, show that a bot thinks, or say how it ended."""
         session = self.session
         seat = session.asks
-        if not session.over and seat is None:
-            await self._show()
-            await self._let_bot_think()
-            return
         if seat is not None and not session.over:
-            if not session.screen.is_for(seat):
-                next_one = who(session.table.record, seat)
+            if not session.keyboard.is_for(seat):
                 await self._show()
-                self.push_screen(Cover(next_one, self.language), self._uncovered)
+                cover = Cover(session.everyone[seat], self.language)
+                self.push_screen(cover, self._uncovered)
                 return
             self._seat = seat
         await self._show()
 
     async def _uncovered(self, _: None) -> None:
-        self.session.answer("")  # the next player sits down
-        self._heard = len(self.session.table.log(self.session.asks))
+        seat = self.session.asks
+        if seat is not None:
+            self.session.keyboard.hand_over(seat)
+            self._heard = self._told(seat)
         await self._go_on()
 
     async def _show(self) -> None:
-        table = self.session.table
-        seat = self._seat if table.outcome is None or len(self.session.people) == 1 else SPECTATOR
-        view = table.view(seat)
-        asked = self.session.asks
+        session = self.session
+        seat = self._seat if session.outcome is None or len(session.people) == 1 else SPECTATOR
+        chair = session.chair(seat)
+        asked = session.asks
+        view = chair.view
+        self._question = chair.question
         self._options = tuple(open_options(view)) if asked == seat else ()
-        log = table.log(seat)
-        news = log[self._heard :]
-        fresh = frozenset(thing for event in news for thing in event.things)
+        lines = self._said_log.of(chair)
+        news = chair.log(self._heard)
+        fresh = frozenset(thing for line in news for thing in line.event.things)
         self.board.show(view, frozenset(o.thing for o in self._options if o.thing), fresh)
         self.choices.show(self._options)
-        self.show_log([told(event, self.language) for event in log], len(news))
+        self.show_log(lines, len(news))
         await self._put_question(asked)
-        if self.session.autosave.trouble:
-            trouble = self.session.autosave.trouble
+        trouble = session.autosave.trouble
+        if trouble:
             self.prompt.notice(self.say(NOT_SAVED.of(trouble)))
 
     async def _put_question(self, asked: int | None) -> None:
-        table = self.session.table
-        if table.outcome is not None:
-            end = PRESS_Q.of(result(table.record, table.outcome))
+        session = self.session
+        everyone = session.everyone
+        if session.outcome is not None:
+            end = PRESS_Q.of(result(everyone, session.outcome))
             await self.prompt.ask(self.say(end))
             return
         if asked is None:
-            thinking = tuple(who(table.record, seat) for seat in table.waiting)
+            thinking = tuple(everyone[seat] for seat in session.table.waiting)
             await self.prompt.ask(self.say(THINKING.of(thinking)))
             return
-        question = own_question(table.view(asked))
+        question = own_question(session.chair(asked).view)
         prompt = NOTHING_SAID if question is None else question.prompt
         buttons = [option for option in self._options if not option.thing]
-        text = self.say(ASKED.of(who(table.record, asked), prompt))
-        await self.prompt.ask(text, buttons)
+        await self.prompt.ask(self.say(ASKED.of(everyone[asked], prompt)), buttons)
 
     # -- bots ----------------------------------------------------------------------------------
 
-    async def _let_bot_think(self) -> None:
-        # A thread of its own, so that the keys answer while it thinks; nobody else touches the
-        # table until it is done. It may be left behind when the player leaves.
-        self._thinking = threading.Thread(target=self._think, daemon=True)
-        self._thinking.start()
-
-    def _think(self) -> None:
-        failure: BaseException | None = None
-        try:
-            self.session.bot_moves()
-        except BaseException as wrong:
-            failure = wrong
-        self.post_message(BotHasChosen(failure))
+    def _bot_is_ready(self) -> None:
+        """Called from whatever thread a bot thinks in."""
+        self.post_message(BotHasChosen())
 
     async def on_bot_has_chosen(self, event: BotHasChosen) -> None:
-        self._thinking = None
-        if isinstance(event.failure, Stopped):
+        event.stop()
+        await self._take_thought()
+
+    async def _take_thought(self) -> None:
+        """Let one bot choose that has thought, and leave time to see it before the next does."""
+        if self._pausing or self.session.over:
+            return
+        try:
+            if not self.session.driver.take_thought():
+                return
+        except Stopped:
             return  # the table was left in the meantime
-        if event.failure is not None:
-            self.failure = event.failure
+        except Exception as failure:
+            self.failure = failure
             self.leave()
             return
         if self._pause and self.busy:
+            self._pausing = True
+            self.set_timer(self._pause, self._pause_is_over)
             await self._show()
-            self.set_timer(self._pause, self._go_on)
         else:
             await self._go_on()
 
-    def wait_for_bot(self) -> None:
-        """After the window was closed: until the bot has noticed, but not for ever."""
-        if self._thinking is not None:
-            self._thinking.join(PATIENCE)
+    async def _pause_is_over(self) -> None:
+        self._pausing = False
+        await self._go_on()
+        await self._take_thought()
 
     # -- what the player does ------------------------------------------------------------------
 
-    async def _say(self, line: str) -> str:
-        """Do what this line says in line mode; returns what it answers."""
+    async def _act(self, action: Callable[[Chair], object]) -> None:
+        """Do something at the table in the place of the one who is asked, or say why not."""
         self.prompt.notice("")
         if self.busy:
-            return self.say(WAIT)
-        if self.session.asks is None:
-            return self.say(GAME_IS_OVER)
-        log = len(self.session.table.log(self._seat))
-        answer = " ".join(self.session.answer(line).split())
-        if not answer and not self.session.left:
-            self._heard = log
-            await self._go_on()
-        return answer
+            self.prompt.notice(self.say(WAIT))
+            return
+        seat = self.session.asks
+        if seat is None:
+            self.prompt.notice(self.say(GAME_IS_OVER))
+            return
+        heard = self._told(seat)
+        try:
+            action(self.session.chair(seat))
+        except HomageError as wrong:
+            self.prompt.notice(self.say(wrong.message))
+            return
+        self._heard = heard
+        await self._go_on()
 
-    async def _do(self, line: str) -> None:
-        answer = await self._say(line)
-        if answer:
-            self.prompt.notice(answer)
+    async def _choose(self, text: str) -> None:
+        question = self._question
+        await self._act(lambda chair: chair.choose(text, question))
 
     def on_table_board_picked(self, event: TableBoard.Picked) -> None:
         event.stop()
@@ -264,11 +275,11 @@ class PlayWindow(Window, inherit_bindings=False):
         event.stop()
         option = self.choices.chosen(event.option_index)
         if option is not None:
-            await self._do(option.text)
+            await self._choose(option.text)
 
     async def on_prompt_pressed(self, event: Prompt.Pressed) -> None:
         event.stop()
-        await self._do(event.option)
+        await self._choose(event.option)
 
     async def action_number(self, number: int) -> None:
         """The thing with this number; where no things lie on the board, the option."""
@@ -276,7 +287,7 @@ class PlayWindow(Window, inherit_bindings=False):
         if not things:
             option = self.choices.chosen(number - 1)
             if option is not None:
-                await self._do(option.text)
+                await self._choose(option.text)
         elif number <= len(things):
             spot = things[number - 1]
             self.board.point_at(spot.thing)
@@ -286,7 +297,7 @@ class PlayWindow(Window, inherit_bindings=False):
         """The only option that points at a thing is taken at once; of several, a menu is shown."""
         found = [option for option in self._options if option.thing == thing]
         if len(found) == 1 and not why:
-            self.run_worker(self._do(found[0].text))
+            self.run_worker(self._choose(found[0].text))
             return
         if self.busy:
             self.prompt.notice(self.say(WAIT))
@@ -300,14 +311,14 @@ class PlayWindow(Window, inherit_bindings=False):
 
     async def _take(self, text: str | None) -> None:
         if text:
-            await self._do(text)
+            await self._choose(text)
 
     def _closed_options(self, thing: str) -> list[Closed]:
         """The closed options of a thing; what is not asked at all only if there is no other."""
-        table = self.session.table
+        chair = self.session.chair(self._seat)
         reasons = [
-            (option.text, table.why_not(self._seat, option))
-            for option in table.game.vocabulary.pointing_at(thing)
+            (option.text, chair.why_not(option))
+            for option in self.session.game.vocabulary.pointing_at(thing)
         ]
         refused = [(text, reason) for text, reason in reasons if reason is not None]
         telling = [(text, reason) for text, reason in refused if reason.kind not in GENERAL]
@@ -317,10 +328,10 @@ class PlayWindow(Window, inherit_bindings=False):
     # -- keys ----------------------------------------------------------------------------------
 
     async def action_undo(self) -> None:
-        await self._do("undo")
+        await self._act(lambda chair: chair.take_back())
 
     async def action_undo_all(self) -> None:
-        await self._do("undo all")
+        await self._act(lambda chair: chair.take_back(chair.revision))
 
     def action_why(self) -> None:
         """Everything that is closed; first of all what is pointed at."""
@@ -340,8 +351,9 @@ class PlayWindow(Window, inherit_bindings=False):
                 text.append(f"{name}: {reason}\n", "dim")
             text.append("\n")
         text.append(f"{self.say(ALL_CLOSED)}\n", "bold")
-        table = self.session.table
-        text.append("\n".join(closed(table, table.chair(self._seat), self.language)))
+        chair = self.session.chair(self._seat)
+        vocabulary = self.session.game.vocabulary
+        text.append("\n".join(closed(vocabulary, chair, self.language)))
         self.push_screen(Page(WHY_PAGE, text, self.language))
 
     def action_hint(self) -> None:
@@ -350,8 +362,7 @@ class PlayWindow(Window, inherit_bindings=False):
             self.prompt.notice(self.say(WAIT))
             return
         try:
-            hint = self.session.hint(self.session.table.chair(self._seat))
-            self.push_screen(HintPage(hint, self.language))
+            self.push_screen(HintPage(self.session.hint(self._seat), self.language))
         except HomageError as wrong:
             self.prompt.notice(self.say(wrong.message))
 
@@ -359,26 +370,28 @@ class PlayWindow(Window, inherit_bindings=False):
         self.push_screen(Ask(SAVE_TO, SAVE_EXAMPLE, self.language), self._save)
 
     async def _save(self, file: str | None) -> None:
-        if file is not None:
-            await self._do(f"save {file}".strip())
+        if file is None:
+            return
+        try:
+            self.prompt.notice(self.say(self.session.save(file)))
+        except HomageError as wrong:
+            self.prompt.notice(self.say(wrong.message))
 
     async def action_resign(self) -> None:
         if self.busy or self.session.asks is None:
-            await self._do("")  # says why not
+            await self._act(lambda chair: None)  # says why not
             return
         page = Confirm(GIVE_UP, YES_RESIGN, NO_GO_ON, self.language)
         self.push_screen(page, self._resign)
 
     async def _resign(self, sure: bool | None) -> None:
         if sure:
-            await self._say("resign")
-            await self._do("yes")
+            await self._act(lambda chair: chair.resign())
 
     async def action_quit(self) -> None:
         """Leave at once; only a game that could not be saved makes it ask."""
-        if not self.busy and not self.session.over:
-            answer = await self._say("quit")
-            if answer and not self.session.left:
-                self.prompt.notice(self.say(SAVES_OR_LEAVES.of(answer)))
-                return
+        if not self.busy and not self.session.over and not self.session.leave():
+            trouble = self.session.autosave.trouble
+            self.prompt.notice(self.say(LEAVE_UNSAVED.of(trouble)))
+            return
         self.leave()

@@ -13,7 +13,7 @@ from homage.app.replaying.moments import Moment, Replayed, check_span
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.window import Help, Window
-from homage.app.wording.phrases import result, told, who
+from homage.app.wording.phrases import result, told
 from homage.kernel import Message
 
 BACK = Message("app.key-back", "Back")
@@ -80,17 +80,17 @@ class ReplayWindow(Window, inherit_bindings=False):
         lying: bool = False,
         pace: float = PACE,
     ) -> None:
-        record, game, language = replayed.record, replayed.game, replayed.language
+        game, language = replayed.game, replayed.language
         names = set(game.setup().census())
         super().__init__(
             game.title,
             [card for card in game.title.cards(replayed.cards) if takes_part(card, names)],
-            [str(language.of(who(record, seat))) for seat in range(len(record.seats))],
+            [str(language.of(who)) for who in replayed.everyone],
             language,
             lying,
         )
         self.at = first
-        self._record = record
+        self._everyone = replayed.everyone
         self._steps = steps
         self._pace = pace
         self._playing: Timer | None = None
@@ -111,8 +111,8 @@ class ReplayWindow(Window, inherit_bindings=False):
         last = len(self._steps) - 1
         lines = [STEP.of(self.at, last), step.line]
         if self.at == last:
-            outcome = self._record.outcome or step.view.outcome
-            lines.append(result(self._record, outcome) if outcome else NOT_OVER)
+            end = step.outcome
+            lines.append(NOT_OVER if end is None else result(self._everyone, end))
         return "\n".join(map(self.say, lines))
 
     # -- keys ----------------------------------------------------------------------------------

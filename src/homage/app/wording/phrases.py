@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from homage.kernel import Choosable, Event, Language, Message, Name, Outcome, said
 from homage.kernel.record import Record
+from homage.lab.figures import Figures, percent
+from homage.table.player import BOT_SIGN
 
 SITS_THERE = Message("app.sits-there", "{seat} ({player})")
 WINS = Message(
@@ -22,23 +24,28 @@ DECIMALS = Message("app.decimals", ".")
 PERCENT = Message("app.percent", "{number}%")
 
 
-def who(record: Record, seat: int) -> Name | Message:
-    """A seat and who sits there."""
-    name, player = record.seats[seat], record.players[seat]
-    noun = Name("seat", name)
-    if player in ("", name):
-        return noun
-    return SITS_THERE.of(noun, player.removesuffix(" (bot)"))
+Who = Name | Message
+"""A seat and who sits there, as an argument of a sentence."""
 
 
-def everyone(record: Record, language: Language) -> str:
-    """All seats, with commas between."""
-    return listed((who(record, seat) for seat in range(len(record.seats))), language)
+def sitting(seats: Sequence[str], players: Sequence[str]) -> list[Who]:
+    """By seat: its name, and who sits there if that is somebody of another name."""
+    found: list[Who] = []
+    for seat, player in zip(seats, players, strict=True):
+        noun = Name("seat", seat)
+        found.append(noun if player in ("", seat) else SITS_THERE.of(noun, player))
+    return found
 
 
-def result(record: Record, outcome: Outcome) -> Message:
+def recorded(record: Record) -> list[Who]:
+    """By seat: its name, and who sat there when the game began."""
+    players = [player.removesuffix(BOT_SIGN) for player in record.players]
+    return sitting(record.seats, players)
+
+
+def result(everyone: Sequence[Who], outcome: Outcome) -> Message:
     """How a game ended, in a sentence."""
-    winners = tuple(who(record, seat) for seat in outcome.winners)
+    winners = tuple(everyone[seat] for seat in outcome.winners)
     if not winners:
         return NOBODY_WINS.of(outcome.reason)
     return WINS.of(winners, len(winners), outcome.reason)
@@ -71,6 +78,8 @@ def number(value: float, language: Language, decimals: int = 0) -> str:
     return f"{whole}{language.say(DECIMALS)}{rest}" if rest else whole
 
 
-def percent(value: float, language: Language) -> str:
-    """So many of a hundred, rounded."""
-    return language.say(PERCENT.of(number(value, language)))
+def value_text(figures: Figures, value: float, language: Language, decimals: int = 1) -> str:
+    """What a value is, as people read it: `63%`, or in a game for one `21.4` points."""
+    if figures.solo:
+        return number(figures.scale.expected_points(value), language, decimals)
+    return language.say(PERCENT.of(percent(value)))
