@@ -29,7 +29,7 @@ from homage.kernel.outcome import Outcome
 from homage.kernel.seats import SPECTATOR
 
 FORMAT = "homage record 2"
-FAMILY = "homage record "
+ANY_FORMAT = re.compile("homage record [0-9]{1,9}")
 
 MAX_SEATS = SPECTATOR
 WON, NOBODY_WON, SCORES = "won by ", "nobody won", ", scores "
@@ -218,7 +218,7 @@ class _Reader:
         self.at = 1
         if first == FORMAT:
             return
-        if first.startswith(FAMILY) and first.removeprefix(FAMILY).isdecimal() and len(first) < 30:
+        if ANY_FORMAT.fullmatch(first):
             raise RecordError(1, OTHER_FORMAT.of(first, FORMAT))
         raise RecordError(1, NO_RECORD.of(FORMAT))
 

@@ -57,8 +57,8 @@ from homage.table.player import Player, check_players, read_player
 
 STALE = Message(
     "table.stale",
-    "{option}: this question was answered or withdrawn meanwhile"
-    " (it was number {question}; the number is {now} now).",
+    "This question was answered or withdrawn meanwhile:"
+    " it was number {question}, and by now there is number {now}.",
 )
 ONLY_PLAYERS = Message("table.only-players", "Only players choose: the seats are {seats}.")
 NO_BOT = Message("table.no-bot", "no bot is asked at {seat} now")
@@ -221,9 +221,8 @@ class Table:
         """
         self._position.must_go_on()
         self._must_be_a_seat(seat)
-        text = what if isinstance(what, str) else what.text
         if question != self.questions[seat]:
-            raise Stale(STALE.of(text, question, self.questions[seat]))
+            raise Stale(STALE.of(question, self.questions[seat]))
         option = self.game.vocabulary.find(what) if isinstance(what, str) else what
         reason = self.why_not(seat, option)
         if reason is not None:
