@@ -244,19 +244,25 @@ class PlayWindow(Window, inherit_bindings=False):
 
     # -- what the player does ------------------------------------------------------------------
 
-    async def _act(self, action: Callable[[Chair], object]) -> None:
-        """Do something at the table in the place of the one who is asked, or say why not."""
+    async def _act(self, action: Callable[[Chair], object], meanwhile: bool = False) -> None:
+        """Do something at the table in the place of the one who is asked, or say why not.
+
+        With `meanwhile` also while bots think, if only one person plays.
+        """
         self.prompt.notice("")
-        if self.busy:
+        session = self.session
+        seat = session.asks
+        if meanwhile and seat is None and not session.over and len(session.people) == 1:
+            seat = session.people[0]
+        elif self.busy:
             self.prompt.notice(self.say(WAIT))
             return
-        seat = self.session.asks
         if seat is None:
             self.prompt.notice(self.say(GAME_IS_OVER))
             return
         heard = self._told(seat)
         try:
-            action(self.session.chair(seat))
+            action(session.chair(seat))
         except HomageError as wrong:
             self.prompt.notice(self.say(wrong.message))
             return
@@ -328,10 +334,10 @@ class PlayWindow(Window, inherit_bindings=False):
     # -- keys ----------------------------------------------------------------------------------
 
     async def action_undo(self) -> None:
-        await self._act(lambda chair: chair.take_back())
+        await self._act(lambda chair: chair.take_back(), meanwhile=True)
 
     async def action_undo_all(self) -> None:
-        await self._act(lambda chair: chair.take_back(chair.revision))
+        await self._act(lambda chair: chair.take_back(chair.revision), meanwhile=True)
 
     def action_why(self) -> None:
         """Everything that is closed; first of all what is pointed at."""

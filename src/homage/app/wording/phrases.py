@@ -16,7 +16,6 @@ WINS = Message(
     "{winners} {count, plural, one {wins} other {share the win}}: {reason}.",
 )
 NOBODY_WINS = Message("app.nobody-wins", "Nobody wins: {reason}.")
-PLAYED_BY = Message("app.played-by", "{title}: {players}")
 NOTE = Message("app.note", "Note: {note}.")
 
 THOUSANDS = Message("app.thousands", ",")
