@@ -9,7 +9,7 @@ from homage.bots.levels import KNIGHT
 from homage.bots.searcher import SearchingBot
 from homage.games import title
 from homage.kernel import HomageError
-from homage.table import player
+from homage.table import read_player
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,9 @@ def test_no_two_games_share_what_a_bot_has_found() -> None:
 
 
 def test_a_record_names_it_and_reads_it_back() -> None:
-    assert player("knight@100 (bot)").written == "knight@100 (bot)"
+    found = read_player("knight@100 (bot)")
+    assert found is not None
+    assert found.record_name == "knight@100 (bot)"
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,7 @@ import pytest
 
 from homage.bots import Bot, bot
 from homage.bots.levels import LEVELS
-from homage.bots.search import Finding
-from homage.bots.searcher import SearchingBot
-from homage.bots.thinker import consider, decided
+from homage.bots.thought import consider, decided
 from homage.conformance.trace import Trace, twins
 from homage.conformance.trial import Trial, Trials
 from homage.conformance.truth import truth
@@ -102,49 +100,25 @@ def test_a_bot_chooses_alike_over_twins(title: str, options: str, name: str) -> 
         assert len(texts) == 1
 
 
-class Line:
-    """Keeps what a table sends to a bot's process."""
-
-    def __init__(self, game: Game) -> None:
-        self.belongings = Packer(game)
-        self.sent: list[bytes] = []
-
-    def choose(
-        self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
-    ) -> Option:
-        self.sent.append(msgspec.msgpack.encode([self.belongings.pack(world), seat, seed]))
-        return asked(world, seat).options[0]
-
-    def think(
-        self,
-        bot: SearchingBot,
-        world: State,
-        seat: int,
-        seed: str,
-        simulations: int | None = None,
-        seconds: float | None = None,
-    ) -> list[Finding]:
-        raise NotImplementedError
-
-    def stop(self) -> None:
-        """There is nothing to stop."""
-
-    def close(self) -> None:
-        """There is nothing to close."""
+def sent(table: Table, seat: int) -> bytes:
+    """What a table sends to the bot at a seat."""
+    job = table.job(seat)
+    packed = Packer(table.game).pack(job.world)
+    return msgspec.msgpack.encode([job.bot.name, packed, job.seat, job.seed])
 
 
 @pytest.mark.parametrize(("title", "options"), GAMES)
 def test_what_a_table_sends_to_a_bot_is_the_same_to_the_byte(title: str, options: str) -> None:
     game = game_of(title, options)
     for pair in pairs(title, options):
-        line = Line(game)
         players = [person(seat) for seat in game.seats]
         players[pair.seat] = Player("random", bot("random"))
+        found = []
         for state in (pair.one, pair.other):
-            table = Table(game, players, SeededDice(1), thinker=line)
-            table._state = state.clone()
-            table.let_bot(pair.seat)
-        one, other = line.sent
+            table = Table(game, players)
+            table._position.state = state.clone()
+            found.append(sent(table, pair.seat))
+        one, other = found
         assert one == other
 
 
@@ -152,12 +126,11 @@ def test_the_dice_cannot_be_read_from_what_is_sent() -> None:
     game = game_of("avignon", "")
     seeds = []
     for number in (77_001, 77_002):
-        line = Line(game)
-        players = [Player("random", bot("random")), person("Ann")]
-        table = Table(game, players, SeededDice(number), thinker=line)
-        table.settle()
-        table.let_bot(0)
-        seeds.append(msgspec.msgpack.decode(line.sent[0])[2])
+        dice = SeededDice(number)
+        table = Table(game, [Player("random", bot("random")), person("Ann")], dice.name)
+        while table.roll(dice):
+            pass
+        seeds.append(table.job(0).seed)
         assert str(number) not in seeds[-1]
     assert seeds[0] != seeds[1]
 

@@ -26,6 +26,7 @@ from tests.conformance.tithe.options import SEATS
 from tests.conformance.tithe.state import TitheState
 from tests.conformance.tithe.steps import (
     DO_YOU_SCORE,
+    HOLD_NONE,
     NEXT_CARD,
     TURNS_OVER,
     WHAT_TO_DO,
@@ -95,6 +96,26 @@ class StreamWithoutAName(Draw):
         decision = super().offer(state)
         decision.stream = ""
         return decision
+
+
+class PromptWithoutItsArguments(Score):
+    def offer(self, state: TitheState) -> Decision:
+        return Decision(self.seat, TURNS_OVER, super().offer(state).options)
+
+
+class OutcomeWithoutItsArguments(Turn):
+    def end(self, state: TitheState) -> None:
+        state.finish(Outcome(tuple(state.points), (), TURNS_OVER))
+
+
+class ReasonWithoutItsArguments(Act):
+    def why_not(self, state: TitheState, option: Option) -> Message:
+        return HOLD_NONE
+
+
+class LabelWithoutItsArguments(Act):
+    def label(self, state: TitheState, option: Option) -> Message:
+        return HOLD_NONE
 
 
 class CardLost(Score):
@@ -311,6 +332,10 @@ PLAY: list[tuple[str, str, type]] = [
     ("ending", "draw", WeightOfNothing),
     ("ending", "offer_goal", RolledForNobody),
     ("ending", "draw", StreamWithoutAName),
+    ("ending", "score", PromptWithoutItsArguments),
+    ("ending", "turn", OutcomeWithoutItsArguments),
+    ("why_not", "act", ReasonWithoutItsArguments),
+    ("views", "act", LabelWithoutItsArguments),
     ("conservation", "score", CardLost),
     ("determinism", "draw", CounterOutsideTheState),
     ("determinism", "keep_goal", CounterInAnEvent),

@@ -8,8 +8,8 @@ import pytest
 from homage.bots.gamespec import spec_of
 from homage.games import title
 from homage.kernel import CHANCE, ENGLISH, Game, HomageError, Message, Option, State
+from homage.kernel.replay import standing_choices
 from homage.lab import budget
-from homage.lab.analysis import moments
 from homage.lab.budget import (
     CHOICES,
     Budgets,
@@ -122,7 +122,7 @@ def test_only_what_the_seat_knows_matters() -> None:
     game = fidelitas("players=2")
     course = play(GameToPlay(spec_of(game), "oak"))
     rng, tried = random.Random(1), 0
-    for number, line, state in moments(course.record, game):
+    for number, line, state in standing_choices(course.record, game):
         if number in course.numbers[5:40:7]:
             other = state.imagine(line.seat, rng)
             true = compared(state, line.seat, SMALL, str(number))
@@ -138,7 +138,7 @@ def test_choices_are_those_with_more_than_one_option() -> None:
     course = play(GameToPlay(spec_of(AVIGNON), "oak"))
     open_to_choose = [
         number
-        for number, line, state in moments(course.record, AVIGNON)
+        for number, line, state in standing_choices(course.record, AVIGNON)
         if line.seat != CHANCE and len(asked(state, line.seat).options) > 1
     ]
     assert list(course.numbers) == open_to_choose

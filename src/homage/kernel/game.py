@@ -6,7 +6,7 @@ import importlib.resources
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -205,12 +205,14 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
 
 def _right_values(settings: type[msgspec.Struct], name: str) -> str:
     """What a setting may be, where that is a short list."""
-    for field in msgspec.structs.fields(settings):
-        kind = getattr(field.type, "__origin__", field.type)
-        if field.encode_name == name and kind is bool:
+    info = msgspec.inspect.type_info(settings)
+    assert isinstance(info, msgspec.inspect.StructType)
+    for field in info.fields:
+        kind = field.type.type if isinstance(field.type, msgspec.inspect.Metadata) else field.type
+        if field.encode_name == name and isinstance(kind, msgspec.inspect.BoolType):
             return "true | false"
-        if field.encode_name == name and get_origin(kind) is Literal:
-            return " | ".join(map(str, get_args(kind)))
+        if field.encode_name == name and isinstance(kind, msgspec.inspect.LiteralType):
+            return " | ".join(map(str, kind.values))
     return ""
 
 

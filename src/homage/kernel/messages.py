@@ -150,7 +150,8 @@ def _is_sentence(pattern: str, message: Message) -> bool:
         return False
     if not pattern.startswith("{") or not message.args:
         return True
-    return not isinstance(message.named().get(pattern[1:].partition("}")[0]), str)
+    first = message.named().get(pattern[1:].partition("}")[0])
+    return not isinstance(first, str) and not (isinstance(first, Message) and not first.key)
 
 
 class Arguments(Bound):

@@ -53,6 +53,10 @@ TOO_MANY_PHRASES = Message(
     "app.too-many-phrases",
     "{count} times --phrase for {people, plural, one {# person} other {# people}}",
 )
+OTHER_CARDS = Message(
+    "app.resumed-with-other-cards",
+    "this game was played with other cards; give the same card files again with --cards FILE",
+)
 NO_SECRET_BESIDE = Message(
     "app.no-secret-beside",
     "the secret of its sealed dice is not beside it (a file that ends in {suffix}), so it can be"
@@ -180,6 +184,8 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
     try:
         game = game_of(record, request.cards)
         _refuse_what_is_over(record, game, file)
+        if record.content != game.content and record.version == game.title.version:
+            raise HomageError(OTHER_CARDS)
         secret = secret_beside(file)
         if secret is None and record.dice.startswith("sealed "):
             raise HomageError(NO_SECRET_BESIDE.of(SECRET_SUFFIX))

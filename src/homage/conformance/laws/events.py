@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from homage.conformance.filled import unfilled
 from homage.conformance.law import Law
 from homage.conformance.sight import told
 from homage.conformance.things import things_in
@@ -51,6 +52,8 @@ def _wrong(event: Event, declared: tuple[type[Event], ...], union: Any) -> str:
         return "is not in `Title.events`"
     if not event.audience:
         return "is told to nobody"
+    if unfilled(event.message):
+        return f"is told without its arguments: {unfilled(event.message)}"
     if not event.text.strip() or "\n" in event.text:
         return f"says no sentence: {event.text!r}"
     try:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from homage.conformance.filled import unfilled
 from homage.conformance.law import Law
 from homage.conformance.things import named_things, things_in
 from homage.conformance.trial import Trials
@@ -32,6 +33,10 @@ def _wrong(walk: Walk, seat: int, view: View) -> str:
         return "the view does not say what is asked: `asked` must be state.asked(seat)"
     if view.outcome != state.outcome:
         return "the view's outcome is not the state's"
+    for asked in view.asked:
+        for choosable in asked.options:
+            if unfilled(choosable.label):
+                return f"the label of '{choosable.text}': {unfilled(choosable.label)}"
     try:
         back = decoded(shown(view), type(view))
     except (TypeError, msgspec.MsgspecError) as wrong:
