@@ -101,6 +101,7 @@ class _Worker:
             if (game.content, game.vocabulary.fingerprint) != (task.content, task.vocabulary):
                 raise _OtherGame
             packer = Packer(game)
+            self._line.send_bytes(ALIVE)  # making a game takes its time, which is not the bot's
         self._packers[key] = packer
         _drop_oldest(self._packers, MAX_GAMES)
         return packer
