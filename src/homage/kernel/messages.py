@@ -15,13 +15,18 @@ class Name:
 
     __slots__ = ("english", "id", "key", "sign")
 
-    def __init__(self, kind: str, name: str, sign: str = "") -> None:
-        self.id = name
+    def __init__(self, kind: str, id: str, sign: str = "") -> None:
+        self.id = id
         """As the card file has it; what goes over the wire."""
-        self.key = f"{kind}.{name}"
-        self.english = name + sign
+        self.key = f"{kind}.{id}"
+        self.english = id + sign
         self.sign = sign
         """The star of a card that is, in part, our own proposal."""
+
+    @property
+    def kind(self) -> str:
+        """What sort of thing has this name: `seat`, `character`."""
+        return self.key.partition(".")[0]
 
     def __str__(self) -> str:
         return self.english
