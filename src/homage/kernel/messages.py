@@ -121,7 +121,7 @@ class Language:
             else pattern.replace("''", "'")
         )
         stop = text[-1:] if text.endswith((".", "?")) else ""
-        if stop and message.key and not _begins_verbatim(pattern, message):
+        if stop and message.key and _is_sentence(pattern, message):
             text = text[:1].upper() + text[1:]
         if not cite or not message.rule:
             return text
@@ -148,12 +148,15 @@ class Language:
         return value
 
 
-def _begins_verbatim(pattern: str, message: Message) -> bool:
-    """Whether a sentence begins with an argument that is no word of any language."""
-    if not pattern.startswith("{") or not message.args:
+def _is_sentence(pattern: str, message: Message) -> bool:
+    """Whether it begins with a capital: not where only its last argument brought the stop, and
+    not where it begins with an argument that is no word of any language."""
+    if not pattern.rstrip("}").endswith((".", "?")):
         return False
+    if not pattern.startswith("{") or not message.args:
+        return True
     first = message.named().get(pattern[1:].partition("}")[0])
-    return isinstance(first, str) or (isinstance(first, Message) and not first.key)
+    return not isinstance(first, str) and not (isinstance(first, Message) and not first.key)
 
 
 class Arguments(Bound):
