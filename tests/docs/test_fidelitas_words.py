@@ -6,11 +6,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from homage.games.fidelitas.cards.checking import MOST_PARTS
+from homage.games.fidelitas.cards.checking import MOST_ALTERNATIVES, MOST_PARTS
 from homage.games.fidelitas.cards.entries import DECKS
 from homage.games.fidelitas.effects.condition_shapes import CityCondition, HandCondition
 from homage.games.fidelitas.effects.shapes import Action
-from homage.games.fidelitas.options import WAYS
 from homage.kernel.effects import Effect, words
 
 PAGE = (Path(__file__).parents[2] / "docs" / "content-fidelitas.md").read_text(encoding="utf-8")
@@ -39,4 +38,4 @@ def test_every_field_of_a_card_is_explained(deck: type[msgspec.Struct]) -> None:
 def test_the_limits_are_told() -> None:
     assert f"An `effect` has 1 to {MOST_PARTS} parts." in PAGE
     assert f"A `score` has 1 to {MOST_PARTS} parts," in PAGE
-    assert f"`either` has 2 to {WAYS} alternatives," in PAGE
+    assert f"`either` has 2 to {MOST_ALTERNATIVES} alternatives," in PAGE

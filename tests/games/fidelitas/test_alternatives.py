@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from homage.games.fidelitas.cards.checking import MOST_ALTERNATIVES
 from homage.games.fidelitas.state import FidelitasState
 from tests.games.fidelitas.cardfile import card_file, entry
 from tests.games.fidelitas.table import (
@@ -145,6 +146,14 @@ def test_of_three_alternatives_only_those_that_can_be_done_wholly_are_open(tmp_p
     assert why_not(state, "way 4") == "Not what is asked now: Friar: what shall it do?"
     play(state, "way 2", "draw clerk", "deck", "draw clerk")
     assert asked(state) == 1
+
+
+@rule("FI-15")
+def test_as_many_alternatives_as_a_card_can_have_are_all_open(tmp_path: Path) -> None:
+    six = [f"do = 'draw', cards = {cards}" for cards in range(1, MOST_ALTERNATIVES + 1)]
+    state = played(friar(tmp_path, either(*six)))
+    assert options(state) == [f"way {number}" for number in range(1, MOST_ALTERNATIVES + 1)]
+    assert labels(state)[-1] == f"draw {MOST_ALTERNATIVES} cards from the deck"
 
 
 @rule("FI-15", "FI-18")
@@ -300,7 +309,7 @@ def test_all_see_whether_a_goal_just_drawn_goes_under_the_deck(tmp_path: Path) -
     events = listen(state)
     play(state, "play friar", "at library", "play clerk", "at tavern a", "under judge")
     play(state, "goal captain", "draw soldier", "play baker", "at tavern b", "under captain")
-    covered = [event.text for event in events if event.kind == "put under covered"]
+    covered = [event.text for event in events if event.kind == "put under" and event.audience != 1]
     assert covered == [
         "North puts a Missio card under the deck.",
         "North puts the Missio card just drawn under the deck.",

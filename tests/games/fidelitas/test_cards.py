@@ -223,14 +223,14 @@ def test_an_action_says_what_its_fields_mean(action: shapes.Action, sentence: st
 @pytest.mark.parametrize(
     ("condition", "sentence"),
     [
-        (conditions.GuildsAt("Tavern A", 4), "4 different guilds at Tavern A"),
+        (conditions.GuildsAt("Tavern A", 4), "4 different guilds at the Tavern (A)"),
         (conditions.GuildsAt("Market", 1), "1 guild at the Market"),
         (
             conditions.GuildsOver("Commerce", 1),
             "1 guild at the Market and the Warehouse together",
         ),
         (conditions.KindAt("Soldier", "Market", 2), "2 Soldiers at the Market"),
-        (conditions.KindAt("Thief", "Tavern B", 2), "2 Thieves at Tavern B"),
+        (conditions.KindAt("Thief", "Tavern B", 2), "2 Thieves at the Tavern (B)"),
         (conditions.KindInCity("Thief", 1), "1 Thief in the whole City"),
         (conditions.KindInCity("Thief", 2), "2 Thieves in the whole City"),
         (conditions.Empty(1), "1 location without any card"),

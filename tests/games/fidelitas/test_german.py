@@ -147,7 +147,7 @@ def test_every_card_says_in_german_what_it_does() -> None:
             "entweder vertausche 2 Karten an verschiedenen Orten oder ziehe 2 Karten vom Stapel"
             " oder wirf 1 Karte der Stadt ab",
         ),
-        (conditions.GuildsAt("Tavern A", 1), "Friar", "1 Gilde in der Taverne A"),
+        (conditions.GuildsAt("Tavern A", 1), "Friar", "1 Gilde in der Taverne (A)"),
         (conditions.KindAt("Thief", "Market", 2), "Friar", "2 Diebe auf dem Markt"),
         (conditions.KindInCity("Soldier", 1), "Friar", "1 Soldat in der ganzen Stadt"),
         (conditions.Empty(1), "Friar", "1 Ort ohne Karten"),
@@ -215,8 +215,9 @@ def test_every_name_has_all_its_forms() -> None:
     assert all(set(GERMAN.names[f"missio.{goal.name}"]) == FORMS for goal in shipped().missio)
     assert all(set(GERMAN.names[f"guild.{guild}"]) == FORMS for guild in GUILDS)
     of_places = {*FORMS, "at", "to", "from"}
-    assert all(set(GERMAN.names[f"location.{place}"]) == of_places for place in LOCATIONS)
-    assert all(f"street.{card}" in GERMAN.names for card in STREET_CARDS)
+    places = [*(f"location.{place}" for place in LOCATIONS), "location.Tavern"]
+    assert all(set(GERMAN.names[place]) == of_places for place in places)
+    assert all(set(GERMAN.names[f"street.{card}"]) == FORMS for card in STREET_CARDS)
 
 
 # -- an owner's cards ------------------------------------------------------------------------

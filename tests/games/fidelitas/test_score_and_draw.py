@@ -164,7 +164,7 @@ def test_a_turn_without_a_draw_is_told() -> None:
     told.clear()
     state.listener = told.append
     play(state, "play swindler", "at bakery", "deck", "draw soldier")
-    assert [event.kind for event in told] == ["play", "send", "draw", "draw covered", "turn"]
+    assert [event.kind for event in told] == ["play", "send", "draw", "draw", "turn"]
 
 
 @rule("FI-32")

@@ -268,8 +268,8 @@ def test_the_robbed_draw_unseen() -> None:
     events = listen(state)
     play(state, "play thief", "at bakery", "player east", "steal baker", "draw broker")
     assert [(event.kind, event.audience) for event in events] == [
-        ("steal", 0b11), ("steal covered", EVERYONE & ~0b11),
-        ("draw", 0b10), ("draw covered", EVERYONE & ~0b10),
+        ("steal", 0b11), ("steal", EVERYONE & ~0b11),
+        ("draw", 0b10), ("draw", EVERYONE & ~0b10),
     ]  # fmt: skip
 
 
@@ -343,7 +343,7 @@ def test_whoever_put_a_goal_under_the_deck_sees_who_draws_it() -> None:
     events = listen(state)
     play(state, "goal judge")
     assert [(event.kind, event.audience) for event in events] == [
-        ("draw goal", 0b11), ("draw goal covered", EVERYONE & ~0b11),
+        ("draw goal", 0b11), ("draw goal", EVERYONE & ~0b11),
     ]  # fmt: skip
     seen = [[aim.name for aim in state.view(seat).players[1].aims] for seat in everybody(state)]
     assert seen == [["The Judge"], ["The Judge", "The Captain*"], [], []]

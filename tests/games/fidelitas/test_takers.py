@@ -229,7 +229,7 @@ def test_the_thief_takes_a_random_card_and_the_victim_draws_up_to_two() -> None:
     assert (hand(state, 0), hand(state, 1)) == ("Clerk Friar", "Soldier")
     assert texts(events) == ["North steals the Clerk of South.", "North steals a card of South."]
     assert [event.audience for event in events] == [0b11, EVERYONE & ~0b11]
-    assert [event.kind for event in events] == ["steal", "steal covered"]
+    assert [event.kind for event in events] == ["steal", "steal"]
     assert events[0].things == events[1].things == ("seat south", "seat north")
     drawn = state.decision
     assert drawn is not None

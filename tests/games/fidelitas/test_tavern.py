@@ -2,12 +2,7 @@
 
 import pytest
 
-from homage.games.fidelitas.events import (
-    GoalDrawn,
-    GoalDrawnCovered,
-    GoalPutUnder,
-    GoalPutUnderCovered,
-)
+from homage.games.fidelitas.events import GoalDrawn, GoalPutUnder
 from homage.kernel import EVERYONE
 from tests.games.fidelitas.table import (
     asked,
@@ -131,10 +126,10 @@ def test_all_hear_of_the_trade_but_only_the_owner_of_which() -> None:
     ]
     others = EVERYONE & ~1
     assert events == [
-        GoalPutUnder("North", "The Butcher", audience=1),
-        GoalPutUnderCovered("North", "no", audience=others),
+        GoalPutUnder("North", "The Butcher", "no", audience=1),
+        GoalPutUnder("North", "", "no", audience=others),
         GoalDrawn("North", "The Judge", audience=1),
-        GoalDrawnCovered("North", audience=others),
+        GoalDrawn("North", "", audience=others),
     ]
     assert [event.things for event in events] == [("missio deck", "seat north")] * 4
 

@@ -1,7 +1,6 @@
 """What can happen in a game of Fidelitas: one class for each kind, with its sentence and moves.
 
-Where only some see the face of a card there are two classes: the event for those who see it, and
-its covered twin for all others. Each seat hears each move once.
+Where only some see the face of a card, the others are told the same without it, as `covered` says.
 """
 
 from typing import Annotated, ClassVar, Literal, get_args
@@ -23,35 +22,28 @@ from homage.games.fidelitas.things import (
     seat_thing,
 )
 from homage.kernel.events import Event, Move, named_for, noun
-from homage.kernel.messages import Message, Name
+from homage.kernel.messages import Message
 
 Seat = Annotated[SeatName, noun("seat")]
 Card = Annotated[str, noun("virtus")]
 """A Virtus or Manu Forti card, with its star if it has one."""
 Goal = Annotated[str, noun("missio")]
-Location = Annotated[
-    Literal[
-        "Magistrate's Office", "Manor Courts", "Library", "University", "Tavern A", "Tavern B",
-        "Bakery", "Butcher Shop", "Market", "Warehouse",
-    ],
-    noun("location"),
+Location = Literal[
+    "Magistrate's Office", "Manor Courts", "Library", "University", "Tavern A", "Tavern B",
+    "Bakery", "Butcher Shop", "Market", "Warehouse",
 ]  # fmt: skip
 StreetCard = Annotated[str, noun("street")]
 
-COVERED = ""
-"""The face of a card for those who do not see it."""
-
-_SPOKEN = {f"location.{name}": noun for name, noun in zip(LOCATIONS, LOCATION_NOUNS, strict=True)}
+_NOUNS = dict(zip(LOCATIONS, LOCATION_NOUNS, strict=True))
 
 
 class Happening(Event, frozen=True, kw_only=True):
-    """An event of Fidelitas: locations are said as `LOCATION_NOUNS` has them."""
+    """An event of Fidelitas. The names of locations are not simply theirs: see LOCATION_NOUNS."""
 
     @property
     def message(self) -> Message:
         message = super().message
-        said = [_SPOKEN.get(a.key, a) if isinstance(a, Name) else a for a in message.args]
-        return message.of(*said)
+        return message.of(*[_NOUNS.get(a, a) if isinstance(a, str) else a for a in message.args])
 
 
 def _all(cards: tuple[str, ...], start: str, goal: str) -> tuple[Move, ...]:
@@ -427,27 +419,13 @@ class Drew(Happening, frozen=True, kw_only=False, tag="draw"):
     """A player draws from the deck."""
 
     says: ClassVar = Message("fidelitas.drew", "{seat} draws the {card}.")
+    covered: ClassVar = Message("fidelitas.drew-covered", "{seat} draws a card.")
     seat: Seat
     card: Card
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.card, DECK_THING, hand_place(self.seat)),)
-
-    @property
-    def things(self) -> tuple[str, ...]:
-        return (DECK_THING, seat_thing(self.seat))
-
-
-class DrewCovered(Happening, frozen=True, kw_only=False, tag="draw covered"):
-    """The same for those who do not see the card."""
-
-    says: ClassVar = Message("fidelitas.drew-covered", "{seat} draws a card.")
-    seat: Seat
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return (Move(COVERED, DECK_THING, hand_place(self.seat)),)
 
     @property
     def things(self) -> tuple[str, ...]:
@@ -523,6 +501,9 @@ class DrewToLookAt(Happening, frozen=True, kw_only=False, tag="look at"):
     """A player draws a card to look at (the Student)."""
 
     says: ClassVar = Message("fidelitas.drew-to-look-at", "{seat} draws the {card} to look at.")
+    covered: ClassVar = Message(
+        "fidelitas.drew-to-look-at-covered", "{seat} draws a card to look at."
+    )
     seat: Seat
     card: Card
 
@@ -535,46 +516,17 @@ class DrewToLookAt(Happening, frozen=True, kw_only=False, tag="look at"):
         return (DECK_THING, seat_thing(self.seat))
 
 
-class DrewToLookAtCovered(Happening, frozen=True, kw_only=False, tag="look at covered"):
-    """The same for those who do not see the card."""
-
-    says: ClassVar = Message("fidelitas.drew-to-look-at-covered", "{seat} draws a card to look at.")
-    seat: Seat
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return (Move(COVERED, DECK_THING, LOOKED_AT),)
-
-    @property
-    def things(self) -> tuple[str, ...]:
-        return (DECK_THING, seat_thing(self.seat))
-
-
 class Kept(Happening, frozen=True, kw_only=False, tag="keep"):
     """One of the cards looked at comes into the hand."""
 
     says: ClassVar = Message("fidelitas.kept", "{seat} keeps the {card}.")
+    covered: ClassVar = Message("fidelitas.kept-covered", "{seat} keeps a card.")
     seat: Seat
     card: Card
 
     @property
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.card, LOOKED_AT, hand_place(self.seat)),)
-
-    @property
-    def things(self) -> tuple[str, ...]:
-        return (seat_thing(self.seat),)
-
-
-class KeptCovered(Happening, frozen=True, kw_only=False, tag="keep covered"):
-    """The same for those who do not see the card."""
-
-    says: ClassVar = Message("fidelitas.kept-covered", "{seat} keeps a card.")
-    seat: Seat
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return (Move(COVERED, LOOKED_AT, hand_place(self.seat)),)
 
     @property
     def things(self) -> tuple[str, ...]:
@@ -604,6 +556,7 @@ class Stole(Happening, frozen=True, kw_only=False, tag="steal"):
     """A random card changes hands (the Thief)."""
 
     says: ClassVar = Message("fidelitas.stole", "{seat} steals the {card} of {other}.")
+    covered: ClassVar = Message("fidelitas.stole-covered", "{seat} steals a card of {other}.")
     seat: Seat
     other: Seat
     card: Card
@@ -617,41 +570,17 @@ class Stole(Happening, frozen=True, kw_only=False, tag="steal"):
         return (seat_thing(self.other), seat_thing(self.seat))
 
 
-class StoleCovered(Happening, frozen=True, kw_only=False, tag="steal covered"):
-    """The same for those who do not see the card."""
-
-    says: ClassVar = Message("fidelitas.stole-covered", "{seat} steals a card of {other}.")
-    seat: Seat
-    other: Seat
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return (Move(COVERED, hand_place(self.other), hand_place(self.seat)),)
-
-    @property
-    def things(self) -> tuple[str, ...]:
-        return (seat_thing(self.other), seat_thing(self.seat))
-
-
 class SpiedOn(Happening, frozen=True, kw_only=False, tag="look at hand"):
     """A player looks at another's hand (the Spy)."""
 
     says: ClassVar = Message("fidelitas.spied-on", "{seat} looks at the hand of {other}: {cards}.")
+    covered: ClassVar = Message(
+        "fidelitas.spied-on-covered", "{seat} looks at the hand of {other}."
+    )
+    hides: ClassVar = ("cards",)
     seat: Seat
     other: Seat
     cards: tuple[Card, ...]
-
-    @property
-    def things(self) -> tuple[str, ...]:
-        return (seat_thing(self.other),)
-
-
-class SpiedOnCovered(Happening, frozen=True, kw_only=False, tag="look at hand covered"):
-    """The same for those who do not see the hand."""
-
-    says: ClassVar = Message("fidelitas.spied-on-covered", "{seat} looks at the hand of {other}.")
-    seat: Seat
-    other: Seat
 
     @property
     def things(self) -> tuple[str, ...]:
@@ -662,6 +591,7 @@ class Offered(Happening, frozen=True, kw_only=False, tag="offer"):
     """A player lays a card aside to give it to another (the Spy)."""
 
     says: ClassVar = Message("fidelitas.offered", "{seat} will give the {card} to {other}.")
+    covered: ClassVar = Message("fidelitas.offered-covered", "{seat} will give a card to {other}.")
     seat: Seat
     other: Seat
     card: Card
@@ -675,28 +605,14 @@ class Offered(Happening, frozen=True, kw_only=False, tag="offer"):
         return (seat_thing(self.seat), seat_thing(self.other))
 
 
-class OfferedCovered(Happening, frozen=True, kw_only=False, tag="offer covered"):
-    """The same for those who do not see the card."""
-
-    says: ClassVar = Message("fidelitas.offered-covered", "{seat} will give a card to {other}.")
-    seat: Seat
-    other: Seat
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return (Move(COVERED, hand_place(self.seat), LOOKED_AT),)
-
-    @property
-    def things(self) -> tuple[str, ...]:
-        return (seat_thing(self.seat), seat_thing(self.other))
-
-
 class Exchanged(Happening, frozen=True, kw_only=False, tag="exchange"):
     """The card laid aside is given for one of the other's hand (the Spy)."""
 
     says: ClassVar = Message(
         "fidelitas.exchanged", "{seat} gives the {given} to {other} and takes the {taken}."
     )
+    covered: ClassVar = Message("fidelitas.exchanged-covered", "{seat} swaps a card with {other}.")
+    hides: ClassVar = ("given", "taken")
     seat: Seat
     other: Seat
     given: Card
@@ -712,23 +628,6 @@ class Exchanged(Happening, frozen=True, kw_only=False, tag="exchange"):
         return (seat_thing(self.seat), seat_thing(self.other))
 
 
-class ExchangedCovered(Happening, frozen=True, kw_only=False, tag="exchange covered"):
-    """The same for those who do not see the cards."""
-
-    says: ClassVar = Message("fidelitas.exchanged-covered", "{seat} swaps a card with {other}.")
-    seat: Seat
-    other: Seat
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        mine, theirs = hand_place(self.seat), hand_place(self.other)
-        return (Move(COVERED, theirs, mine), Move(COVERED, LOOKED_AT, theirs))
-
-    @property
-    def things(self) -> tuple[str, ...]:
-        return (seat_thing(self.seat), seat_thing(self.other))
-
-
 # -- goals -----------------------------------------------------------------------------------
 
 
@@ -736,6 +635,8 @@ class GoalDrawn(Happening, frozen=True, kw_only=False, tag="draw goal"):
     """A player draws a Missio card."""
 
     says: ClassVar = Message("fidelitas.goal-drawn", "{seat} draws the Missio card {goal}.")
+    covered: ClassVar = Message("fidelitas.goal-drawn-covered", "{seat} draws a Missio card.")
+    hides: ClassVar = ("goal",)
     seat: Seat
     goal: Goal
 
@@ -748,53 +649,26 @@ class GoalDrawn(Happening, frozen=True, kw_only=False, tag="draw goal"):
         return (MISSIO_THING, seat_thing(self.seat))
 
 
-class GoalDrawnCovered(Happening, frozen=True, kw_only=False, tag="draw goal covered"):
-    """The same for those who do not see the card."""
-
-    says: ClassVar = Message("fidelitas.goal-drawn-covered", "{seat} draws a Missio card.")
-    seat: Seat
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return (Move(COVERED, MISSIO_THING, goals_place(self.seat)),)
-
-    @property
-    def things(self) -> tuple[str, ...]:
-        return (MISSIO_THING, seat_thing(self.seat))
-
-
 class GoalPutUnder(Happening, frozen=True, kw_only=False, tag="put under"):
-    """At the Tavern, a player puts a Missio card under its deck (FI-21)."""
+    """At the Tavern, a player puts a Missio card under its deck (FI-21). All see whether it is one
+    that was drawn this turn."""
 
     says: ClassVar = Message(
         "fidelitas.goal-put-under", "{seat} puts {goal} under the Missio deck."
     )
-    seat: Seat
-    goal: Goal
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return (Move(self.goal, goals_place(self.seat), MISSIO_THING),)
-
-    @property
-    def things(self) -> tuple[str, ...]:
-        return (MISSIO_THING, seat_thing(self.seat))
-
-
-class GoalPutUnderCovered(Happening, frozen=True, kw_only=False, tag="put under covered"):
-    """The same for those who do not see the card; whether it is a new one can be seen."""
-
-    says: ClassVar = Message(
+    covered: ClassVar = Message(
         "fidelitas.goal-put-under-covered",
         "{seat} puts {new, select, yes {the Missio card just drawn} other {a Missio card}}"
         " under the deck.",
     )
+    hides: ClassVar = ("goal",)
     seat: Seat
+    goal: Goal
     new: Literal["yes", "no"]
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        return (Move(COVERED, goals_place(self.seat), MISSIO_THING),)
+        return (Move(self.goal, goals_place(self.seat), MISSIO_THING),)
 
     @property
     def things(self) -> tuple[str, ...]:
@@ -856,11 +730,11 @@ class Showed(Happening, frozen=True, kw_only=False, tag="show"):
 FidelitasEvent = (
     StreetLaid | StartDrawn | TurnBegan | Ended | Played | PlayedAtOnce | Sent | DiscardedInstead
     | DiscardedAtOnce | NothingMorePlayed | WayChosen | Dealt | Moved | Swapped | GuildMoved
-    | LocationsSwapped | Discarded | Cleared | TurnedOver | Placed | Renewed | Drew | DrewCovered
-    | DrewFromTavern | NothingDrawn | Took | DiscardedFromHand | DrewToLookAt | DrewToLookAtCovered
-    | Kept | KeptCovered | RestDiscarded | Stole | StoleCovered | SpiedOn | SpiedOnCovered | Offered
-    | OfferedCovered | Exchanged | ExchangedCovered | GoalDrawn | GoalDrawnCovered | GoalPutUnder
-    | GoalPutUnderCovered | Scored | Claimed | Showed
+    | LocationsSwapped | Discarded | Cleared | TurnedOver | Placed | Renewed | Drew
+    | DrewFromTavern | NothingDrawn | Took | DiscardedFromHand | DrewToLookAt
+    | Kept | RestDiscarded | Stole | SpiedOn | Offered
+    | Exchanged | GoalDrawn | GoalPutUnder
+    | Scored | Claimed | Showed
 )  # fmt: skip
 
 EVENTS: tuple[type[Event], ...] = get_args(FidelitasEvent)

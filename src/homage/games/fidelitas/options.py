@@ -1,5 +1,6 @@
 """The options of a game, interned, by verb and by what they name."""
 
+from homage.games.fidelitas.cards.checking import MOST_ALTERNATIVES
 from homage.games.fidelitas.rules.city import LOCATIONS, STREET_CARDS
 from homage.games.fidelitas.things import (
     DECK_THING,
@@ -12,9 +13,6 @@ from homage.games.fidelitas.things import (
     seat_thing,
 )
 from homage.kernel import Option, Vocabulary
-
-WAYS = 6
-"""The most alternatives that an action can have."""
 
 
 class Lexicon:
@@ -78,7 +76,7 @@ class Lexicon:
             for place, name in enumerate(LOCATIONS)
         ]
         """By location, and depth from the bottom."""
-        self.way = [add(f"way {number + 1}", number) for number in range(WAYS)]
+        self.way = [add(f"way {number + 1}", number) for number in range(MOST_ALTERNATIVES)]
         """One of the alternatives of a card (FI-15)."""
         self.keep = [
             add(f"keep {slug}", index, thing=looked_at_thing(slug))

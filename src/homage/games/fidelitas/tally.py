@@ -8,10 +8,8 @@ from collections.abc import Mapping, Sequence
 from homage.games.fidelitas.events import (
     Claimed,
     Drew,
-    DrewCovered,
     Ended,
     GoalDrawn,
-    GoalDrawnCovered,
     NothingDrawn,
     NothingMorePlayed,
     Played,
@@ -23,7 +21,7 @@ from homage.games.fidelitas.rules.city import LOCATIONS, is_tavern
 from homage.kernel import Event, Game
 
 IDLE = (
-    TurnBegan, Sent, NothingMorePlayed, Scored, GoalDrawn, GoalDrawnCovered, Drew, DrewCovered,
+    TurnBegan, Sent, NothingMorePlayed, Scored, GoalDrawn, Drew,
     NothingDrawn, Ended,
 )  # fmt: skip
 """Events that come by themselves: they do not show that a card has done something."""

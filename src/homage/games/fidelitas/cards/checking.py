@@ -4,18 +4,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from homage.games.fidelitas.cards.entries import MARKED, Cards, Entry, ManuForti, Missio, Virtus
-from homage.games.fidelitas.cards.nouns import GUILD
 from homage.games.fidelitas.effects import condition_shapes as conditions
 from homage.games.fidelitas.effects import shapes
-from homage.games.fidelitas.options import WAYS
-from homage.games.fidelitas.rules.city import CITY_GUILDS, GUILDS
+from homage.games.fidelitas.rules.city import CITY_GUILDS, GUILD_NOUNS
 from homage.kernel.errors import ContentError
-from homage.kernel.messages import Message, Name
+from homage.kernel.messages import Message
 
 VIRTUS_CARDS = 50
 KINDS_OF_A_CITY_GUILD = 2  # FI-51
 MOST_PARTS = 6
 """Of an effect, or of what a Manu Forti card asks."""
+MOST_ALTERNATIVES = 6
 LONGEST_NAME = 30
 
 NOT_LETTERS = Message(
@@ -86,8 +85,8 @@ def _wrong_number(card: Entry) -> Message | None:
 def _wrong_action(card: Entry) -> Message | None:
     for action in _effect(card):
         if isinstance(action, shapes.Either):
-            if not 2 <= len(action.of) <= WAYS:
-                return ALTERNATIVES.of(len(action.of), WAYS)
+            if not 2 <= len(action.of) <= MOST_ALTERNATIVES:
+                return ALTERNATIVES.of(len(action.of), MOST_ALTERNATIVES)
             if any(isinstance(one, shapes.Either) for one in action.of):
                 return NESTED
     for action in actions(card):
@@ -123,10 +122,10 @@ def check_all(cards: Cards, file: str) -> None:
     copies = sum(card.copies for card in cards.virtus)
     if copies != VIRTUS_CARDS:
         raise ContentError(file, "", VIRTUS_COUNT.of(VIRTUS_CARDS, copies))
-    for guild in GUILDS[:CITY_GUILDS]:
-        members = tuple(card.name for card in cards.virtus if card.guild == guild)
+    for guild in GUILD_NOUNS[:CITY_GUILDS]:
+        members = tuple(card.name for card in cards.virtus if card.guild == guild.id)
         if len(members) != KINDS_OF_A_CITY_GUILD:
-            raise ContentError(file, "", GUILD_KINDS.of(Name(GUILD, guild), len(members), members))
+            raise ContentError(file, "", GUILD_KINDS.of(guild, len(members), members))
     _check_names(cards, file)
     _check_turns(cards, file)
 

@@ -1,4 +1,4 @@
-"""The sorts of names in Fidelitas: languages know how each of them bends."""
+"""The sorts of names of cards: languages know how each of them bends."""
 
 from typing import Final
 
@@ -7,10 +7,6 @@ from homage.kernel.messages import Name
 VIRTUS: Final = "virtus"
 """Of the cards that hands hold: Virtus and Manu Forti."""
 MISSIO: Final = "missio"
-GUILD: Final = "guild"
-LOCATION: Final = "location"
-STREET_CARD: Final = "street"
-"""Of the cards of the street: Castle and Harbor among them."""
 SORT: Final = "sort"
 """Of the sorts of cards in a card list: guilds, and goals."""
 SET: Final = "set"

@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from homage.games.fidelitas.cards.nouns import GUILD, LOCATION, STREET_CARD, VIRTUS
+from homage.games.fidelitas.cards.nouns import VIRTUS
 from homage.games.fidelitas.effects.shapes import Number, joined
 from homage.games.fidelitas.rules.city import (
     CARD_OF_GUILD,
     CASTLE,
     CITY_GUILDS,
+    GUILD_NOUNS,
     GUILDS,
+    LOCATION_NOUNS,
     LOCATIONS,
     STREET_CARDS,
-    TAVERN,
+    STREET_NOUNS,
 )
 from homage.kernel.effects import Effect, Rules, any_of
 from homage.kernel.messages import Message, Name
@@ -44,16 +46,12 @@ OnBothSides = Annotated[int, msgspec.Meta(ge=2, le=12)]
 """Fewer cannot lie on both sides."""
 
 NOUNS = {
-    "but_no": VIRTUS,
-    "end": STREET_CARD,
-    "first": LOCATION,
-    "guild": GUILD,
-    "kind": VIRTUS,
-    "location": LOCATION,
-    "members": GUILD,
-    "second": LOCATION,
+    "end": dict(zip(STREET_CARDS, STREET_NOUNS, strict=True)),
+    "guild": dict(zip(GUILDS, GUILD_NOUNS, strict=True)),
+    "location": dict(zip(LOCATIONS, LOCATION_NOUNS, strict=True)),
+    "members": dict(zip(GUILDS, GUILD_NOUNS, strict=True)),
 }
-"""The places of sentences where names stand, and the sort of name."""
+"""By field: the names of what it says."""
 
 
 class CardCondition(Effect, frozen=True):
@@ -61,7 +59,9 @@ class CardCondition(Effect, frozen=True):
 
     def argument(self, place: str) -> Any:
         value = super().argument(place)
-        return Name(NOUNS[place], value) if place in NOUNS and value else value
+        if place in ("kind", "but_no") and value:
+            return Name(VIRTUS, value)
+        return NOUNS[place][value] if place in NOUNS else value
 
 
 # -- what a Missio card asks of the City ------------------------------------------------------
@@ -80,15 +80,10 @@ class GuildsAt(CityCondition, frozen=True, tag="guilds_at"):
 
     says: ClassVar = Message(
         "fidelitas.condition.guilds-at",
-        "{guilds, plural, one {# guild} other {# different guilds}} at"
-        " {tavern, select, yes {} other {the }}{location}",
+        "{guilds, plural, one {# guild} other {# different guilds}} at the {location}",
     )
     location: Place
     guilds: Guilds
-
-    @property
-    def tavern(self) -> str:
-        return _is_tavern(self.location)
 
 
 class GuildsOver(CityCondition, frozen=True, tag="guilds_over"):
@@ -103,12 +98,12 @@ class GuildsOver(CityCondition, frozen=True, tag="guilds_over"):
     guilds: Guilds
 
     @property
-    def first(self) -> str:
-        return LOCATIONS[locations_of(self.locations)[0]]
+    def first(self) -> Name:
+        return LOCATION_NOUNS[locations_of(self.locations)[0]]
 
     @property
-    def second(self) -> str:
-        return LOCATIONS[locations_of(self.locations)[1]]
+    def second(self) -> Name:
+        return LOCATION_NOUNS[locations_of(self.locations)[1]]
 
 
 class KindInCity(CityCondition, frozen=True, tag="kind_in_city"):
@@ -129,15 +124,11 @@ class KindAt(CityCondition, frozen=True, tag="kind_at"):
     says: ClassVar = Message(
         "fidelitas.condition.kind-at",
         "{cards, plural, one {# {kind}} other {# {kind, select, Thief {Thieves} other {{kind}s}}}}"
-        " at {tavern, select, yes {} other {the }}{location}",
+        " at the {location}",
     )
     kind: str
     location: Place
     cards: Number = 1
-
-    @property
-    def tavern(self) -> str:
-        return _is_tavern(self.location)
 
 
 class Empty(CityCondition, frozen=True, tag="empty"):
@@ -175,12 +166,12 @@ class BothSides(CityCondition, frozen=True, tag="both_sides"):
     cards: OnBothSides
 
     @property
-    def first(self) -> str:
-        return LOCATIONS[locations_of(self.locations)[0]]
+    def first(self) -> Name:
+        return LOCATION_NOUNS[locations_of(self.locations)[0]]
 
     @property
-    def second(self) -> str:
-        return LOCATIONS[locations_of(self.locations)[1]]
+    def second(self) -> Name:
+        return LOCATION_NOUNS[locations_of(self.locations)[1]]
 
 
 class OnlyGuild(CityCondition, frozen=True, tag="only_guild"):
@@ -199,11 +190,6 @@ def locations_of(guild: str) -> tuple[int, int]:
     """The two locations of a guild of the City."""
     first = 2 * CARD_OF_GUILD[GUILDS.index(guild)]
     return first, first + 1
-
-
-def _is_tavern(location: str) -> str:
-    """Whether a location is a side of the Tavern, whose name has no article."""
-    return "yes" if LOCATIONS.index(location) in TAVERN else "no"
 
 
 # -- what a Manu Forti card asks of hands -----------------------------------------------------

@@ -9,9 +9,7 @@ from homage.games.fidelitas.effects.part import CardInPlay, Part
 from homage.games.fidelitas.events import (
     DiscardedFromHand,
     DrewToLookAt,
-    DrewToLookAtCovered,
     Kept,
-    KeptCovered,
     RestDiscarded,
 )
 from homage.games.fidelitas.rules.city import MOST_SEATS
@@ -113,8 +111,7 @@ class DrawToLookAt(FromVirtusDeck):
         before = state.looked_at
         state.looked_at = Hand(1 << me, before.cards, before.knowers).gained(kind)
         if state.listener is not None:
-            state.tell(DrewToLookAt(state.who(me), state.card(kind), audience=1 << me))
-            state.tell(DrewToLookAtCovered(state.who(me), audience=EVERYONE & ~(1 << me)))
+            state.tell_covered(DrewToLookAt(state.who(me), state.card(kind), audience=1 << me))
         end_if_exhausted(state)
 
 
@@ -138,8 +135,7 @@ class Keep(Step["FidelitasState"]):
         state.looked_at = state.looked_at.lost(kind)
         state.gain(me, kind, 1 << me)
         if state.listener is not None:
-            state.tell(Kept(state.who(me), state.card(kind), audience=1 << me))
-            state.tell(KeptCovered(state.who(me), audience=EVERYONE & ~(1 << me)))
+            state.tell_covered(Kept(state.who(me), state.card(kind), audience=1 << me))
         if self.left > 1:
             state.push(Keep(me, self.prompt, self.left - 1))
             return

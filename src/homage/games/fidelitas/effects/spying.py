@@ -9,14 +9,11 @@ from homage.games.fidelitas.effects.part import NOTHING, PARTLY, WHOLLY, CardInP
 from homage.games.fidelitas.effects.stealing import OtherPlayer
 from homage.games.fidelitas.events import (
     Exchanged,
-    ExchangedCovered,
     Offered,
-    OfferedCovered,
     SpiedOn,
-    SpiedOnCovered,
 )
 from homage.games.fidelitas.rules.playing import NOT_YOUR_CARD, distinct
-from homage.kernel import EVERYONE, Decision, Message, Name, Option, Step, audience
+from homage.kernel import Decision, Message, Name, Option, Step, audience
 from homage.kernel.hand import Hand
 
 if TYPE_CHECKING:
@@ -67,8 +64,7 @@ class LookAtHand(OtherPlayer):
         if state.listener is not None:
             seen = audience(me, other)
             spy, seat = state.who(me), state.who(other)
-            state.tell(SpiedOn(spy, seat, state.cards(hand.cards), audience=seen))
-            state.tell(SpiedOnCovered(spy, seat, audience=EVERYONE & ~seen))
+            state.tell_covered(SpiedOn(spy, seat, state.cards(hand.cards), audience=seen))
 
 
 class Give(Step["FidelitasState"]):
@@ -96,8 +92,7 @@ class Give(Step["FidelitasState"]):
         state.push(TakeInReturn(self.spy, me, other))
         if state.listener is not None:
             spy, seat = state.who(me), state.who(other)
-            state.tell(Offered(spy, seat, state.card(kind), audience=seen))
-            state.tell(OfferedCovered(spy, seat, audience=EVERYONE & ~seen))
+            state.tell_covered(Offered(spy, seat, state.card(kind), audience=seen))
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
         return NOT_YOUR_CARD if option in state.pack.words.give else None
@@ -132,9 +127,9 @@ class TakeInReturn(Step["FidelitasState"]):
         state.gain(other, given, seen)
         if state.listener is not None:
             spy, seat = state.who(me), state.who(other)
-            cards = (state.card(given), state.card(taken))
-            state.tell(Exchanged(spy, seat, cards[0], cards[1], audience=seen))
-            state.tell(ExchangedCovered(spy, seat, audience=EVERYONE & ~seen))
+            state.tell_covered(
+                Exchanged(spy, seat, state.card(given), state.card(taken), audience=seen)
+            )
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
         if option in state.pack.words.take[self.other]:

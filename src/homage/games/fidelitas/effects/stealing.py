@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Final
 from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.discarding import DISCARD_FROM_HAND, HandCard
 from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, CardInPlay, Part
-from homage.games.fidelitas.events import Stole, StoleCovered
+from homage.games.fidelitas.events import Stole
 from homage.games.fidelitas.rules.drawing import DRAW
 from homage.games.fidelitas.rules.playing import distinct
 from homage.kernel import (
     CHANCE,
-    EVERYONE,
     Chance,
     Decision,
     Message,
@@ -148,8 +147,7 @@ class StolenCard(Chance["FidelitasState"]):
             state.push(DRAW[victim])
         if state.listener is not None:
             thief, robbed = state.who(me), state.who(victim)
-            state.tell(Stole(thief, robbed, state.card(kind), audience=seen))
-            state.tell(StoleCovered(thief, robbed, audience=EVERYONE & ~seen))
+            state.tell_covered(Stole(thief, robbed, state.card(kind), audience=seen))
 
 
 shapes.RULES.add(

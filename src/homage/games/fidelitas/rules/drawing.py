@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.games.fidelitas.events import Drew, DrewCovered, DrewFromTavern, NothingDrawn
+from homage.games.fidelitas.events import Drew, DrewFromTavern, NothingDrawn
 from homage.games.fidelitas.rules.city import LOCATIONS, MOST_SEATS, TAVERN, TAVERN_A, TAVERN_B
 from homage.games.fidelitas.rules.city_cards import card_label, is_card, lift
 from homage.games.fidelitas.rules.playing import play_at_once
@@ -48,8 +48,7 @@ class DrawToHand(FromVirtusDeck):
             return
         state.gain(me, kind, 1 << me)
         if state.listener is not None:
-            state.tell(Drew(state.who(me), state.card(kind), audience=1 << me))
-            state.tell(DrewCovered(state.who(me), audience=EVERYONE & ~(1 << me)))
+            state.tell_covered(Drew(state.who(me), state.card(kind), audience=1 << me))
         if not state.deck.size:
             end_if_exhausted(state)
 

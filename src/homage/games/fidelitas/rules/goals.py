@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from homage.games.fidelitas.events import (
-    GoalDrawn,
-    GoalDrawnCovered,
-    GoalPutUnder,
-    GoalPutUnderCovered,
-)
+from homage.games.fidelitas.events import GoalDrawn, GoalPutUnder
 from homage.games.fidelitas.rules.city import MOST_SEATS
-from homage.kernel import EVERYONE, Decision, Deck, Message, Option, Step
+from homage.kernel import Decision, Deck, Message, Option, Step
 from homage.kernel.draws import FromDeck
 
 if TYPE_CHECKING:
@@ -61,8 +56,7 @@ class DrawGoal(FromDeck["FidelitasState"]):
         else:
             state.goals = replaced(state.goals, me, state.goals[me].gained(goal, seen))
         if state.listener is not None:
-            state.tell(GoalDrawn(state.who(me), state.goal(goal), audience=seen))
-            state.tell(GoalDrawnCovered(state.who(me), audience=EVERYONE & ~seen))
+            state.tell_covered(GoalDrawn(state.who(me), state.goal(goal), audience=seen))
 
     def _seen_by(self, state: FidelitasState) -> int:
         """The player, and whoever put the card under the deck and sees it come up again."""
@@ -102,12 +96,11 @@ class TradeGoal(Step["FidelitasState"]):
         state.missio = state.missio.with_at_bottom(goal, 1 << me)
         state.push((FIRST_GOAL if comes_back and not new else NEW_GOAL)[me])
         if state.listener is not None:
-            seat = state.who(me)
-            state.tell(GoalPutUnder(seat, state.goal(goal), audience=1 << me))
-            covered = GoalPutUnderCovered(
-                seat, "yes" if new else "no", audience=EVERYONE & ~(1 << me)
+            state.tell_covered(
+                GoalPutUnder(
+                    state.who(me), state.goal(goal), "yes" if new else "no", audience=1 << me
+                )
             )
-            state.tell(covered)
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
         return NOT_YOUR_GOAL if option in state.pack.words.under else None

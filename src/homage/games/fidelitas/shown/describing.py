@@ -39,7 +39,8 @@ SCORED = Message("fidelitas.described.scored", "scored: {cards}")
 PILES = Message(
     "fidelitas.described.piles",
     "Virtus deck: {deck, plural, one {# card} other {# cards}}."
-    "{exhausted, plural, =0 {} one { It has run out once.} other { It has run out twice.}} Discard pile: {discard}.",
+    "{exhausted, plural, =0 {} one { It has run out once.} other { It has run out twice.}}"
+    " Discard pile: {discard}.",
 )
 MISSIO_DECK = Message(
     "fidelitas.described.missio-deck",

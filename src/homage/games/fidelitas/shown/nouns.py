@@ -1,7 +1,14 @@
 """Names of what a view shows, for sentences about it."""
 
-from homage.games.fidelitas.cards.nouns import GUILD, MISSIO, STREET_CARD, VIRTUS
-from homage.games.fidelitas.rules.city import LOCATION_NOUNS, LOCATIONS
+from homage.games.fidelitas.cards.nouns import MISSIO, VIRTUS
+from homage.games.fidelitas.rules.city import (
+    GUILD_NOUNS,
+    GUILDS,
+    LOCATION_NOUNS,
+    LOCATIONS,
+    STREET_CARDS,
+    STREET_NOUNS,
+)
 from homage.kernel import Name
 
 STAR = "*"
@@ -27,7 +34,7 @@ def seat(name: str) -> Name:
 
 
 def guild(name: str) -> Name:
-    return Name(GUILD, name)
+    return GUILD_NOUNS[GUILDS.index(name)]
 
 
 def location(name: str) -> Name:
@@ -35,4 +42,4 @@ def location(name: str) -> Name:
 
 
 def street_card(name: str) -> Name:
-    return Name(STREET_CARD, name)
+    return STREET_NOUNS[STREET_CARDS.index(name)]

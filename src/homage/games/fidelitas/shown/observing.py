@@ -8,9 +8,9 @@ every way to play with the same cards. Most lie between 0 and 1. In this order:
 - each of the ten locations: by depth, for the lowest `DEPTHS` cards, which kind lies there (one
   number for each kind); how many cards of each kind; how many cards, and how many locked ones;
   whether the side is closed
-- each of four seats: whether it is there, the viewer's partner, asked, the mover, the start player;
-  cards in hand; known cards of it by kind; goals, and how many of them wait; known goals that can be
-  scored, known goals that wait, goals scored, Manu Forti cards scored; points
+- each of four seats: whether it is there, the viewer's partner, asked, the mover, the start
+  player; cards in hand; known cards of it by kind; goals, and how many of them wait; known goals
+  that can be scored, known goals that wait, goals scored, Manu Forti cards scored; points
 - the discard pile by kind; the card on its way; the cards looked at by kind, and how many
 - known goals under the Missio deck; the sizes of both decks; how often the Virtus deck has run out
 - the street: by place from end to end, which of its cards lies there
