@@ -10,6 +10,7 @@ from homage.conformance.broken import LawBroken
 from homage.conformance.script import Line, Script
 from homage.conformance.style import Style
 from homage.kernel.decision import Decision
+from homage.kernel.errors import HomageError
 from homage.kernel.events import Event
 from homage.kernel.lines import Chose
 from homage.kernel.options import Option
@@ -158,16 +159,19 @@ class Walk:
 
     def record(self) -> Record:
         """The game so far."""
-        record = record_of(self.trial.game, dice="tried out")
-        record.lines.extend(chosen.choice for chosen in self.chosen)
+        record = self._choices()
         outcome = self.state.outcome
         record.result = None if outcome is None else result_of(outcome)
         return record
 
+    def _choices(self) -> Record:
+        record = record_of(self.trial.game, dice="tried out")
+        record.lines.extend(chosen.choice for chosen in self.chosen)
+        return record
+
     def broken(self, reason: str, seat: int | None = None, upto: int | None = None) -> LawBroken:
         """The law does not hold here: after all choices made, or after the first `upto`."""
-        record = self.record()
-        record.result = None  # it may itself be what is wrong
+        record = self._choices()  # without the result, which may itself be what is wrong
         script = tuple(chosen.line for chosen in self.chosen)
         if upto is not None:
             del record.lines[upto:]
@@ -179,13 +183,20 @@ class Walk:
             trial.law,
             reason,
             game=" ".join([record.title, *record.settings]),
-            record=record.text(),
+            record=_written(record),
             choices=len(record.lines),
             script=script,
             seat="" if seat is None else trial.game.seat_name(seat),
             seed=trial.seed,
             trial=trial.number,
         )
+
+
+def _written(record: Record) -> str:
+    try:
+        return record.text()
+    except HomageError:
+        return ""  # an option that cannot be written down is what is wrong
 
 
 def visits(trial: Trial, count: int) -> Iterator[Walk]:

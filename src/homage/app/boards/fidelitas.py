@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from homage.app.boards.canvas import Canvas, Look
-from homage.app.boards.slips import FAINT, GROUND, INK, STONE, Cell, Sheet
+from homage.app.boards.pieces import FAINT, GROUND, INK, STONE, Cell, Sheet
 from homage.games.fidelitas.shown.drawing import LOCKED, MARKS, names, points, turn_line
 from homage.games.fidelitas.shown.view import Aim, FidelitasView, Place, Player, StreetCard
-from homage.kernel import View
+from homage.kernel import Language, View
 
 END = 4
 """How wide Castle and Harbor are where the street runs from left to right."""
@@ -30,24 +30,25 @@ LOW = 24
 """A board with fewer lines has no room for stacks that stand."""
 
 
-def draw(view: View, look: Look) -> Canvas:
+def draw(view: View, look: Look, language: Language) -> Canvas:
     """From left to right with stacks that grow away from the road, if there is room; otherwise,
     or turned, the street runs downwards and its stacks lie."""
     assert isinstance(view, FidelitasView)
     for gaps in (True, False):
-        sheet = _Table(view, look, gaps).drawn()
+        sheet = _Table(view, look, language, gaps).drawn()
         if sheet.bottom <= look.height:
             return sheet.canvas()
     # Too tall: it can be scrolled, and the bar takes a column.
-    return _Table(view, replace(look, width=look.width - 1), False).drawn().canvas()
+    return _Table(view, replace(look, width=look.width - 1), language, False).drawn().canvas()
 
 
 class _Table:
     """One picture in the making."""
 
-    def __init__(self, view: FidelitasView, look: Look, gaps: bool) -> None:
+    def __init__(self, view: FidelitasView, look: Look, language: Language, gaps: bool) -> None:
         self.view = view
         self.look = look
+        self.language = language
         self.gaps = gaps
         self.sides = {
             card: [place for place in view.places if place.card == card] for card in range(7)
@@ -69,7 +70,9 @@ class _Table:
             *(place.thing for card in self.houses for place in self.sides[card.card]),
         ]
         # What can be chosen comes first: to the keys, and to the cursor when it has no place.
-        self.sheet = Sheet(look, sorted(numbered, key=lambda thing: thing not in look.open))
+        self.sheet = Sheet(
+            look, language, sorted(numbered, key=lambda thing: thing not in look.open)
+        )
 
     def drawn(self) -> Sheet:
         least = len(self.houses) * NARROW + len(self.ends) * END
@@ -107,10 +110,10 @@ class _Table:
                 continue
             for place in places:
                 up = place.side == "A"
-                sheet.house(place, x, road - 3 if up else road + 1, column)
+                sheet.box(place, x, road - 3 if up else road + 1, column)
                 for depth, face in enumerate(place.cards):
                     y = road - 4 - depth if up else road + 4 + depth
-                    sheet.slip(face, Cell(x, y, column, column), str(depth + 1))
+                    sheet.piece(face, Cell(x, y, column, column), str(depth + 1))
             grid.append((x, column, column))
             x += column
         sheet.bottom = road + HOUSES // 2 + 1 + below
@@ -158,7 +161,7 @@ class _Table:
     ) -> None:
         """A location, and its stack from the bottom at the left to the top at the right."""
         sheet, cards = self.sheet, place.cards
-        sheet.doorplate(place, Cell(x, y, step + 1, step), plate)
+        sheet.label(place, Cell(x, y, step + 1, step), plate)
         beside = cells - 1
         things = {place.thing, *(face.thing for face in cards)}
         # What can be chosen is never folded away, nor what is being looked at.
@@ -169,7 +172,7 @@ class _Table:
             cell = Cell(x + step * (1 + at % beside), y + at // beside, step + 1, step)
             depth = at if not hidden else at - 1 + hidden
             number = str(depth + 1) if step >= LONG_STEP else ""
-            sheet.slip(cards[depth], cell, number)
+            sheet.piece(cards[depth], cell, number)
         if hidden:
             sheet.folded(cards[:hidden], Cell(x + step, y, step + 1, step))
         elif not cards:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from homage.games.fidelitas.advice.advice import FidelitasAdvice
+from homage.games.fidelitas.advice.fidelitas_advice import FidelitasAdvice
 from homage.games.fidelitas.cards.files import load
 from homage.games.fidelitas.cards.pack import Pack
 from homage.games.fidelitas.rules.ends import LAST_ROUND
@@ -34,7 +34,7 @@ class Fidelitas(Game):
             seats,
             content.fingerprint([loaded.virtus, loaded.missio, loaded.manu_forti]),
             bound=LAST_ROUND * len(seats) * DECISIONS_A_TURN,
-            scale=Scale(0, sum(goal.points for goal in loaded.missio)),
+            scale=Scale(0, sum(goal.points for goal in loaded.missio)),  # all that solo can score
         )
         self.pack = Pack(
             loaded,
