@@ -11,7 +11,7 @@ from homage.games.fidelitas.cards.files import load
 from homage.games.fidelitas.cards.printed import printed
 from homage.games.fidelitas.effects import condition_shapes as conditions
 from homage.games.fidelitas.effects import shapes
-from homage.games.fidelitas.rules.city import GUILDS, LOCATIONS, STREET_CARDS
+from homage.games.fidelitas.rules.city import GUILDS, LOCATION_NOUNS, STREET_CARDS
 from homage.kernel import ContentError, Message, Name
 from homage.kernel.effects import Effect
 from homage.kernel.icu import places
@@ -215,8 +215,7 @@ def test_every_name_has_all_its_forms() -> None:
     assert all(set(GERMAN.names[f"missio.{goal.name}"]) == FORMS for goal in shipped().missio)
     assert all(set(GERMAN.names[f"guild.{guild}"]) == FORMS for guild in GUILDS)
     of_places = {*FORMS, "at", "to", "from"}
-    places = [*(f"location.{place}" for place in LOCATIONS), "location.Tavern"]
-    assert all(set(GERMAN.names[place]) == of_places for place in places)
+    assert all(set(GERMAN.names[place.key]) == of_places for place in LOCATION_NOUNS)
     assert all(set(GERMAN.names[f"street.{card}"]) == FORMS for card in STREET_CARDS)
 
 

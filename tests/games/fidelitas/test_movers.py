@@ -437,6 +437,25 @@ def test_what_a_swindler_holds_in_place(there: str, free: list[int]) -> None:
 
 
 @rule("FI-54")
+def test_a_swindler_under_other_cards_stays_and_they_are_free() -> None:
+    state = table("Library: Swindler Thief Clerk", hands=("Broker",))
+    play(state, "play broker", "at market", "way 1")
+    assert options(state) == ["card library 2", "card library 3"]
+    play(state, "card library 2", "to bakery", "card library 2", "to university")
+    assert at(state, "Library") == "Swindler"
+    play(state, "deck", "draw soldier")
+    state = table("Library: Swindler", hands=("Barrister",))
+    assert "card library 1" in options(play(state, "play barrister", "at manor courts"))
+
+
+@rule("FI-54", "FI-55")
+def test_a_soldier_finds_the_swindler_under_him_held_in_place() -> None:
+    state = table("Library: Swindler", hands=("Soldier Clerk",))
+    play(state, "play soldier", "at library")
+    assert prompt(state) == DRAW  # there is nobody else whom he could move
+
+
+@rule("FI-54")
 def test_playing_a_swindler_does_nothing_else() -> None:
     state = table("Library: Thief", hands=("Swindler Friar",))
     events = listen(state)

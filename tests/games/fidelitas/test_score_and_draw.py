@@ -290,6 +290,23 @@ def test_a_card_placed_from_the_deck_closes_its_side() -> None:
 
 
 @rule("FI-34")
+def test_a_card_that_an_action_plays_from_the_hand_closes_its_side() -> None:
+    state = table("Tavern A: Thief", "Tavern B: Clerk", hands=("Herald Clerk Baker",))
+    play(state, "play herald", "at bakery", "play clerk", "at tavern a", "draw soldier")
+    assert options(state) == ["deck", "card tavern b 1", "card tavern b 2"]
+    assert [place.closed for place in state.view(1).places if place.card == 2] == [True, False]
+
+
+@rule("FI-22", "FI-34")
+def test_a_card_dealt_there_does_not_close_its_side() -> None:
+    state = table("Tavern A: Thief", "Tavern B: Clerk", hands=("Baker Clerk",))
+    play(state, "play baker", "at tavern a", "draw soldier")
+    assert options(state) == ["deck", "card tavern b 1", "card tavern b 2"]
+    play(state, "card tavern b 2")
+    assert hand(state, 0) == "Clerk Soldier"
+
+
+@rule("FI-34")
 def test_both_sides_are_open_again_in_the_next_turn() -> None:
     state = table(
         "Tavern A: Thief", "Tavern B: Clerk", "Bakery: Baker", hands=("Friar Clerk", "Swindler")

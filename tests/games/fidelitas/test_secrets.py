@@ -307,6 +307,25 @@ def test_a_herald_without_another_card_to_play_is_asked_all_the_same() -> None:
         assert [option.text for option in asked.options] == (["pass"] if seat == 0 else [])
 
 
+@rule("FI-07", "FI-52")
+def test_a_herald_without_another_card_to_play_shows_what_the_hand_is() -> None:
+    """Only Heralds cannot be played: all know that, and imagine nothing else."""
+    state = table(hands=("Herald Herald Herald", "Soldier"), options="players=3")
+    play(state, "play herald", "at market", "pass")
+    assert state.saw_hidden & 0b110 == 0b110
+    assert sights(state, 0) == ["Herald Herald"] * 4
+    for seat in (1, 2, SPECTATOR):
+        assert {hand(world, 0) for world in imagined(state, seat)} == {"Herald Herald"}
+
+
+@rule("FI-07", "FI-66")
+def test_alone_a_pass_may_be_for_want_of_company() -> None:
+    state = table(hands=("Herald Swindler Herald",), options="players=1")
+    play(state, "play herald", "at market")
+    assert state.decision is not None
+    assert "play swindler" in [option.text for option in state.decision.options]
+
+
 # -- goals -----------------------------------------------------------------------------------
 
 

@@ -18,6 +18,7 @@ from homage.games.fidelitas.rules.city import (
     TAVERN,
     location_card,
 )
+from homage.games.fidelitas.rules.setup import street as street_of
 from homage.kernel import CHANCE, EVERYONE, Event, SettingsError
 from tests.games.fidelitas.names import shipped
 from tests.games.fidelitas.table import (
@@ -245,6 +246,31 @@ def test_a_new_city_lies_in_random_order() -> None:
         "The Castle card is laid as number 2 of the street.",
     ]
     assert events[1] == StreetLaid("Castle", 2)
+
+
+@rule("FI-68")
+@pytest.mark.parametrize("mode", ["players=1", "players=3", "players=4 teams=true",
+    "players=2 manu_forti=true", "players=4 teams=true manu_forti=true"])  # fmt: skip
+def test_a_new_city_goes_with_every_mode(mode: str) -> None:
+    state = roll(setup(f"{mode} new_city=true"), seed=3)
+    street = [card.name for card in state.view(0).street]
+    assert sorted(street) == sorted(STREET_CARDS[card] for card in street_of(state.seats == 1))
+    assert street[0] != "Castle"  # this one does not lie in order
+
+
+@rule("FI-60", "FI-68")
+@pytest.mark.parametrize("mode", ["players=2", "players=3", "players=4", "players=4 teams=true"])
+def test_manu_forti_goes_with_company(mode: str) -> None:
+    state = setup(f"{mode} manu_forti=true")
+    assert state.census()["virtus.Spy"] == 1
+    assert state.deck.size == 58
+
+
+@rule("FI-68")
+def test_alone_there_is_no_manu_forti() -> None:
+    assert "virtus.Spy" not in setup("players=1").census()
+    with pytest.raises(SettingsError, match="without Manu Forti"):
+        game_of("players=1 manu_forti=true")
 
 
 @rule("FI-64", "FI-68")

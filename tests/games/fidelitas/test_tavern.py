@@ -107,6 +107,35 @@ def test_with_an_empty_deck_the_same_goal_comes_back() -> None:
     assert state.missio.size == 0
 
 
+@rule("FI-21", "FI-35")
+def test_a_goal_that_comes_back_is_not_new() -> None:
+    state = table(hands=("Baker",), goals=("Night Watchman, Judge",), missio="")
+    play(state, "play baker", "at tavern a", "under night watchman", "goal night watchman")
+    assert [aim.waits for aim in state.view(0).players[0].aims] == [False, False]
+    play(state, "draw soldier")
+    assert options(state) == ["score night watchman", "pass"]
+
+
+@rule("FI-21", "FI-35")
+def test_another_goal_of_the_deck_is_new() -> None:
+    state = table(hands=("Baker",), goals=("Porter, Judge",), missio="Night Watchman")
+    play(state, "play baker", "at tavern a", "under judge", "goal night watchman", "draw soldier")
+    assert options(state) == ["pass"]
+
+
+@rule("FI-21", "FI-43")
+def test_the_goal_under_an_empty_deck_comes_up_when_one_is_scored() -> None:
+    state = table(
+        "Bakery: Thief Friar Clerk Baker",
+        hands=("Butcher",),
+        goals=("Baker, Judge",),
+        missio="Porter",
+    )
+    play(state, "play butcher", "at tavern a", "under judge", "goal porter", "draw soldier")
+    play(state, "score baker", "pass", "deck", "draw soldier")
+    assert options(state) == ["goal judge"]
+
+
 @rule("FI-21")
 def test_a_player_without_goals_trades_none() -> None:
     state = play(table(hands=("Baker",), deck="Broker"), "play baker", "at tavern a")

@@ -92,6 +92,34 @@ def test_it_is_so_from_every_seat(mover: int) -> None:
 
 
 @rule("FI-35", "FI-62")
+def test_a_new_goal_is_not_scored_in_the_partners_turn() -> None:
+    """North scores in the own turn. South's turn comes first, and North may score in it, but not
+    the goal that was new."""
+    state = table(
+        BAKERY,
+        hands=("Swindler", "Soldier", "Soldier", "Soldier"),
+        goals=("Baker, Captain", "Tutor, Sailor", "Judge, Porter", "Minstrel, Scholar"),
+        options=TEAMS,
+        missio="Night Watchman",
+    )
+    play(state, "play swindler", "at bakery", "score baker", "pass", "pass", "deck")
+    play(state, "draw soldier", "goal night watchman")
+    east = ("play soldier", "at library", "pass", "pass", "deck", "draw soldier")
+    play(state, *east)
+    assert state.mover == 2
+    play(state, "play soldier", "at market", "pass")
+    assert (asked(state), options(state)) == (0, ["pass"])
+    assert why_not(state, "score night watchman", seat=0) == (
+        "It was drawn since your last turn began, and waits for your next one (FI-35)."
+    )
+    play(state, "pass", "deck", "draw soldier")
+    play(state, "play soldier", "at university", "pass", "pass", "deck", "draw soldier")
+    assert state.mover == 0
+    play(state, "play soldier", "at warehouse")
+    assert (asked(state), options(state)) == (0, ["score night watchman", "pass"])
+
+
+@rule("FI-35", "FI-62")
 def test_a_partners_new_goal_waits_for_the_partners_own_turn() -> None:
     state = table(
         BAKERY,

@@ -58,9 +58,9 @@ class Face(msgspec.Struct, frozen=True):
     """As shown, with its star."""
     guild: str
     """Empty if it has none."""
-    copies: int = 1
     locked: bool = False
     """Of a card in the City: whether a Swindler holds it in place (FI-54)."""
+    copies: int = 1
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -222,7 +222,7 @@ def look(state: FidelitasState, seat: int) -> FidelitasView:
 
 def _face(state: FidelitasState, kind: int, thing: str, copies: int = 1) -> Face:
     card = state.pack.kinds[kind]
-    return Face(thing, card.name, card.guild_name, copies)
+    return Face(thing, card.name, card.guild_name, copies=copies)
 
 
 def _faces(
