@@ -23,6 +23,7 @@ def environment(home: Path) -> dict[str, str]:
         "HOME": str(home),
         "XDG_DATA_HOME": str(home / "data"),
         "COLUMNS": "80",
+        "HOMAGE_COMMAND": "homage",
         "PYTHONPATH": os.pathsep.join(filter(None, [source, EXTRA_PATH])),
     }
 

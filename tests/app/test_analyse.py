@@ -9,7 +9,8 @@ from xml.etree import ElementTree as Xml
 import pytest
 
 from homage.app import main
-from homage.lab.analysis import BLUNDER, MISTAKE, SIMULATIONS
+from homage.lab.analysis import SIMULATIONS
+from homage.lab.figures import BLUNDER, MISTAKE
 from tests.app.command import COMMAND, environment, homage, refused
 
 ROOT = Path(__file__).parents[2]
@@ -195,8 +196,8 @@ def test_a_game_with_ones_own_cards(told: Told, tmp_path: Path) -> None:
     [
         (["--seat", "Paris"], "there is no seat 'Paris'; there are: Rome, Avignon"),
         (["--simulations", "9"], "--simulations must be at least 10"),
-        (["--worst", "0"], "--worst and --workers must be at least 1"),
-        (["--workers", "0"], "--worst and --workers must be at least 1"),
+        (["--worst", "0"], "--worst must be at least 1"),
+        (["--workers", "0"], "--workers must be at least 1"),
         (
             ["--picture", "game.png"],
             "game.png: the picture is an SVG, so its name must end in .svg",

@@ -191,7 +191,7 @@ def seeded(record: Record) -> Record:
         (phrase_missing, "Rome said no phrase"),
         (phrase_twice, "said a phrase twice"),
         (phrase_too_late, "Rome said no phrase"),
-        (rolled_again, "cannot be taken back|must decide|not yours|Not your"),
+        (rolled_again, "A card or a die has decided since"),
         (seeded, "not sealed"),
     ],
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import builtins
 import contextlib
+import functools
 import itertools
 import multiprocessing
 import queue
@@ -15,7 +16,6 @@ import signal
 import sys
 import threading
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, InvalidStateError
 from multiprocessing import resource_tracker
@@ -26,6 +26,7 @@ from typing import Any, Self
 import msgspec
 
 from homage.bots.bot import Bot
+from homage.bots.fair_queue import FairQueue
 from homage.bots.gamespec import GameSpec, spec_of
 from homage.bots.pool_messages import MAX_ANSWER_BYTES, STOP, Answer, Task
 from homage.bots.pool_worker import work
@@ -133,8 +134,8 @@ class ProcessPool:
         self._bell, self._hears_bell = multiprocessing.Pipe()
         self._rung = False
         self._processes: list[_Process] = []
-        self._waiting: dict[int, deque[_Share]] = {}
-        """By table; the first in this dict has its turn next."""
+        self._waiting: FairQueue[_Share] = FairQueue()
+        """By table."""
         self._trails: dict[tuple[int, str, int, int], tuple[_Process, int]] = {}
         """Which process has the trees of which trail, and of which turn they are."""
 
@@ -194,7 +195,7 @@ class ProcessPool:
             with self._lock:
                 self._closed = True
             self._read_notes()
-            shares = [*self._all_waiting(), *(one.share for one in self._processes if one.share)]
+            shares = [*self._waiting, *(one.share for one in self._processes if one.share)]
             requests = {share.request for share in shares}
             self._end(self._processes[:])
             for request in requests:
@@ -239,52 +240,39 @@ class ProcessPool:
     def add(self, request: _Request) -> None:
         """A request that waits for its turn."""
         for share in request.shares:
-            self._waiting.setdefault(share.task.owner, deque()).append(share)
+            self._waiting.put(share.task.owner, share)
 
     def _assign(self) -> None:
         """Give all who are free something to do; start more if that is not enough."""
         for process in self._processes[:]:
             if process.ready and process.share is None:
-                share = self._next_for(process)
+                share = self._waiting.take(functools.partial(self._fits, process))
                 if share is not None:
                     self._send(process, share)
         starting = sum(not process.ready for process in self._processes)
-        wanted = sum(self._holder(share) is None for share in self._all_waiting()) - starting
+        wanted = sum(self._holder(share) is None for share in self._waiting) - starting
         for _ in range(min(wanted, self._most - len(self._processes))):
             if not self._start():
                 return
 
-    def _all_waiting(self) -> Iterator[_Share]:
-        for queued in self._waiting.values():
-            yield from queued
-
     def _holder(self, share: _Share) -> _Process | None:
-        """The process that has the trees of this very turn."""
+        """The process that has the trees of this very turn; only who searches has any."""
         process, turn = self._trails.get(share.trail, (None, 0))
         if process is None or process not in self._processes or turn != share.request.turn:
             return None
         return process
 
-    def _next_for(self, process: _Process) -> _Share | None:
-        """The next share for this process: table by table, each in its turn."""
-        for owner in list(self._waiting):
-            queued = self._waiting[owner]
-            for share in queued:
-                if self._holder(share) in (None, process):
-                    queued.remove(share)
-                    del self._waiting[owner]
-                    if queued:
-                        self._waiting[owner] = queued  # behind all others
-                    return share
-        return None
+    def _fits(self, process: _Process, share: _Share) -> bool:
+        """Whether no other process knows more about it."""
+        return self._holder(share) in (None, process)
 
     def _send(self, process: _Process, share: _Share) -> None:
         task = msgspec.structs.replace(share.task, closed=process.closed)
         process.closed = []
         process.share = share
         process.heard = time.monotonic()
-        self._trails.pop(share.trail, None)
-        self._trails[share.trail] = process, share.request.turn
+        if task.simulations is not None:
+            self._trails[share.trail] = process, share.request.turn
         try:
             process.line.send_bytes(msgspec.msgpack.encode(task))
             if share.request.hurried:
@@ -315,6 +303,8 @@ class ProcessPool:
             return
         process.share = None
         _take(share, answer)
+        if share.request.future.done():
+            self.withdraw(share.request)  # it has failed: the other share need not go on
 
     def hurry(self, request: _Request) -> None:
         """Let whoever thinks about it answer; who begins later need not think long."""
@@ -326,7 +316,8 @@ class ProcessPool:
 
     def forget(self, owner: int) -> None:
         """Nobody plays at this table any more."""
-        requests = {share.request for share in self._waiting.pop(owner, ())}
+        waiting = self._waiting.withdraw(lambda share: share.task.owner == owner)
+        requests = {share.request for share in waiting}
         for process in self._processes:
             process.closed.append(owner)
             if process.share is not None and process.share.task.owner == owner:
@@ -361,9 +352,7 @@ class ProcessPool:
         if self._processes:
             self._most = len(self._processes)
             return
-        waiting = list(self._all_waiting())
-        self._waiting.clear()
-        for share in waiting:
+        for share in self._waiting.withdraw(lambda share: True):
             _fail(share.request, BotFailed(share.request.bot.name, NO_START))
 
     def _lose(self, process: _Process, kind: str) -> None:
@@ -378,12 +367,7 @@ class ProcessPool:
 
     def withdraw(self, request: _Request) -> None:
         """Nobody waits for it any more."""
-        for owner in list(self._waiting):
-            left = deque(one for one in self._waiting[owner] if one.request is not request)
-            if left:
-                self._waiting[owner] = left
-            else:
-                del self._waiting[owner]
+        self._waiting.withdraw(lambda share: share.request is request)
         self.hurry(request)
 
     def _end(self, processes: list[_Process]) -> None:

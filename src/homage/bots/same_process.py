@@ -6,6 +6,8 @@ import time
 from concurrent.futures import Future
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from homage.bots.bot import Bot
 from homage.bots.runner import BotFailed, Stopped
 from homage.bots.search import Finding
@@ -19,6 +21,7 @@ def _never() -> bool:
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SameProcess:
     """A runner whose futures are done when they are given: so nothing can be stopped."""
 

@@ -40,6 +40,10 @@ class Name:
     def __hash__(self) -> int:
         return hash(self.key)
 
+    def __reduce__(self) -> tuple[type[Name], tuple[str, str, str]]:
+        """For pickle, which knows nothing of compiled classes."""
+        return Name, (self.key.removesuffix(f".{self.id}"), self.id, self.sign)
+
 
 class Message:
     """A sentence before it is said: its key, its English, the rule behind it, its arguments.
@@ -86,6 +90,10 @@ class Message:
     def __hash__(self) -> int:
         return hash((self.key, self.args))
 
+    def __reduce__(self) -> tuple[type[Message], tuple[str, str, str, tuple[Any, ...]]]:
+        """For pickle, which knows nothing of compiled classes."""
+        return Message, (self.key, self.english, self.rule, self.args)
+
 
 def said(text: str) -> Message:
     """A text that was a sentence before it came here."""
@@ -121,7 +129,7 @@ class Language:
             else pattern.replace("''", "'")
         )
         stop = text[-1:] if text.endswith((".", "?")) else ""
-        if stop and message.key and not _begins_verbatim(pattern, message):
+        if stop and message.key and _is_sentence(pattern, message):
             text = text[:1].upper() + text[1:]
         if not cite or not message.rule:
             return text
@@ -148,12 +156,15 @@ class Language:
         return value
 
 
-def _begins_verbatim(pattern: str, message: Message) -> bool:
-    """Whether a sentence begins with an argument that is no word of any language."""
-    if not pattern.startswith("{") or not message.args:
+def _is_sentence(pattern: str, message: Message) -> bool:
+    """Whether it begins with a capital: not where only its last argument brought the stop, and
+    not where it begins with an argument that is no word of any language."""
+    if not pattern.rstrip("}").endswith((".", "?")):
         return False
+    if not pattern.startswith("{") or not message.args:
+        return True
     first = message.named().get(pattern[1:].partition("}")[0])
-    return isinstance(first, str) or (isinstance(first, Message) and not first.key)
+    return not isinstance(first, str) and not (isinstance(first, Message) and not first.key)
 
 
 class Arguments(Bound):

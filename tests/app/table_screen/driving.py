@@ -10,9 +10,10 @@ from typing import TypeVar
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
-from homage.app.session import Session
+from homage.app.playing.questions import open_options as options_of
+from homage.app.playing.session import Session
 from homage.app.table_screen.menu import ThingMenu
-from homage.app.table_screen.playing import PlayWindow
+from homage.app.table_screen.play_window import PlayWindow
 from homage.app.table_screen.window import Window
 from homage.kernel import Choosable
 from tests.app.games import session
@@ -94,7 +95,7 @@ def open_options(window: PlayWindow) -> list[Choosable]:
     seat = window.session.asks
     if seat is None:
         return []
-    return [o for asked in window.session.table.view(seat).asked for o in asked.options]
+    return list(options_of(window.session.chair(seat).view))
 
 
 def choices(window: PlayWindow) -> list[str]:

@@ -4,10 +4,10 @@ from pathlib import Path
 
 from textual.widgets import Input
 
-from homage.app.table_screen.lookups import Lookup
+from homage.app.table_screen.lookup_pages import Lookup
 from homage.app.table_screen.menu import ThingMenu
 from homage.app.table_screen.pages import Page
-from homage.app.table_screen.playing import PlayWindow
+from homage.app.table_screen.play_window import PlayWindow
 from tests.app.table_screen.driving import (
     Pilots,
     choices,
