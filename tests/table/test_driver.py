@@ -12,7 +12,7 @@ from homage.bots.runner import Stopped
 from homage.bots.same_process import SameProcess
 from homage.bots.search import Finding
 from homage.bots.searcher import SearchingBot
-from homage.kernel import HomageError, Option, Refused, State
+from homage.kernel import HomageError, Message, Option, Refused, State
 from homage.kernel.dice import SeededDice
 from homage.kernel.lines import Chose, Handed, Line, Secret, SeedPhrase, TookBack
 from homage.kernel.record import parse
@@ -224,7 +224,7 @@ class Spy:
     """A bot that notes in which worlds it was asked."""
 
     name = "spy"
-    description = "Spies."
+    description = Message("spy.spies", "Spies.")
 
     def __init__(self) -> None:
         self.hands: list[Sequence[int]] = []
