@@ -266,6 +266,12 @@ class State:
         if self.listener is not None:
             self.listener(event)
 
+    def tell_covered(self, event: Event) -> None:
+        """Say what happened to its audience, and to all others without what it hides."""
+        if self.listener is not None:
+            self.listener(event)
+            self.listener(event.for_others())
+
     def tell_text(
         self,
         kind: str,

@@ -9,7 +9,7 @@ from homage.app.boards.canvas import DOUBLE, HEAVY, LIGHT, Canvas, Look, cut
 from homage.games.avignon.rules.ends import FULL
 from homage.games.avignon.rules.map import CITIES, ROME, SEATS
 from homage.games.avignon.shown.view import AvignonView, Standing
-from homage.kernel import View
+from homage.kernel import Language, View
 
 CARD = 13
 """How wide a character's card is: its longest name with a star, and the frame."""
@@ -37,7 +37,7 @@ FACTIONS = {
 }
 
 
-def draw(view: View, look: Look) -> Canvas:
+def draw(view: View, look: Look, language: Language) -> Canvas:
     """The road, turned so that the viewer's own city is at the bottom, or at the left (AV-43)."""
     assert isinstance(view, AvignonView)
     upright = look.width >= NAMES + 5 * CARD and look.height >= 5 * TALL + 4

@@ -84,5 +84,8 @@ def _all(walk: Walk) -> Any:
 
 
 LAW = Law(
-    "refusal", "a choice that is not open is refused with a reason, and changes nothing", try_hard
+    "refusal",
+    "a choice that is not open is refused with a reason, and changes nothing",
+    try_hard,
+    trials=8,
 )
