@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
 import signal
-import threading
 import time
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from typing import TypeVar
 
 import msgspec
 
 from homage.bots import Bot, bot
+from homage.bots.parent import end_with_parent
 from homage.bots.pool_messages import ALIVE, STOP, Answer, Found, Task
 from homage.bots.runner import NO_GAME
 from homage.bots.thought import Halt, consider, kind_of
@@ -33,7 +32,7 @@ def work(line: Connection) -> None:
     """Answer tasks until the line ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever holds the other end
     _be_quiet()
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent()
     with contextlib.suppress(EOFError, OSError):
         worker = _Worker(line)
         line.send_bytes(ALIVE)
@@ -49,14 +48,6 @@ def _be_quiet() -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
-
-
-def _end_with_parent() -> None:
-    """A bot that hangs would not notice that nobody waits for it any more."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(1)
 
 
 class _OtherGame(Exception):

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import TypeVar
 
+from homage.bots.parent import end_with_parent
 from homage.kernel import HomageError, Message
 
 JOBS_AHEAD = 3
@@ -36,8 +37,7 @@ def done_in_processes(
     pool = ProcessPoolExecutor(
         workers,
         multiprocessing.get_context("spawn"),
-        initializer=signal.signal,
-        initargs=(signal.SIGINT, signal.SIG_IGN),  # Ctrl-C is heard by us, and we end them
+        initializer=_begin,
     )
     left = iter(enumerate(jobs))
     under_way: dict[Future[Result], int] = {}
@@ -58,6 +58,12 @@ def done_in_processes(
         for process in set(multiprocessing.active_children()) - others:
             process.terminate()
             process.join()
+
+
+def _begin() -> None:
+    """What a worker does first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is heard by its parent, who ends it
+    end_with_parent()
 
 
 @contextmanager

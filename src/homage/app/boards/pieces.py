@@ -5,10 +5,10 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from itertools import groupby
 from typing import NamedTuple
 
 from homage.app.boards.canvas import DOUBLE, HEAVY, LIGHT, Canvas, Look, Spot, cut
+from homage.games.fidelitas.shown import nouns
 from homage.games.fidelitas.shown.drawing import LOCKED, MARKS
 from homage.games.fidelitas.shown.view import Face, Place
 from homage.kernel import Language, Message, Name
@@ -185,7 +185,7 @@ class Sheet:
         self.spot(thing, "", cell.x, cell.y, cell.step, tall)
 
     def _name(self, place: Place) -> str:
-        return str(self.language.of(Name("location", place.name)))
+        return str(self.language.of(nouns.location(place.name)))
 
     # -- lines ---------------------------------------------------------------------------------
 
@@ -211,13 +211,13 @@ class Sheet:
 
     def row(self, label: str, faces: Iterable[Face], cells: Sequence[tuple[int, int, int]]) -> None:
         """Pieces in the cells of the grid, with a label in the first; equal cards on one piece."""
-        counted = [(face, len(list(same))) for face, same in groupby(sorted(faces, key=_by_thing))]
+        ordered = sorted(faces, key=_by_thing)
         top, (at_label, *rest) = self.bottom, cells
         self.write(at_label[0] + 1, top, label, f"bold {INK}")
-        for at, (face, count) in enumerate(counted):
+        for at, face in enumerate(ordered):
             x, width, step = rest[at % len(rest)]
             number = self.key(face.thing) if step > SHORT + 6 else ""
-            self.piece(face, Cell(x, top + at // len(rest), width, step), number, count)
+            self.piece(face, Cell(x, top + at // len(rest), width, step), number, face.copies)
 
 
 def _by_thing(face: Face) -> str:

@@ -1,4 +1,4 @@
-"""Wishes: what somebody's goals would gain if a card came to a location or left it."""
+"""Goal gains: what the goals of a seat would gain if a card came to a location or left it."""
 
 from __future__ import annotations
 
@@ -14,42 +14,45 @@ from homage.games.fidelitas.rules.missio_conditions import (
 )
 from homage.games.fidelitas.state import FidelitasState
 
-NEARER = (1.6, 0.9, 0.6, 0.4, 0.3, 0.2)
-"""What each point of a goal is worth, by its distance: the last step counts most."""
+WORTH_BY_DISTANCE = (1.6, 0.9, 0.6, 0.4, 0.3, 0.2)
+"""What each point of a goal is worth, by its distance: the last card counts most."""
 
 
-class Wishes:
+class GoalGains:
     """The goals of one seat, and the City as it is now."""
 
-    __slots__ = ("_best", "city", "concerned", "conditions", "layout", "now", "points")
+    __slots__ = ("_best", "city", "conditions", "layout", "locations", "now", "points")
 
-    def __init__(self, table: FidelitasState, seat: int, concerned: list[int]) -> None:
+    def __init__(self, table: FidelitasState, seat: int, locations: list[int]) -> None:
+        """`locations` has, by goal, the mask of the locations that matter to it."""
         self.city = table.city[:]
         self.layout = table.layout
         self.conditions: list[Condition] = []
         self.points: list[float] = []
-        self.concerned: list[int] = []
-        """By goal: the mask of the locations that matter to it."""
+        self.locations: list[int] = []
+        """Of each goal held: the mask of the locations that matter to it."""
         self.now: list[float] = []
-        """By goal: what it is worth as the City is."""
+        """Of each goal held: what it is worth as the City is."""
         for goal in table.goals[seat].cards + table.fresh[seat].cards:
             card = table.pack.goals[goal]
             self.conditions.append(card.condition)
             self.points.append(float(card.points))
-            self.concerned.append(concerned[goal])
+            self.locations.append(locations[goal])
             self.now.append(self._worth(len(self.points) - 1))
         self._best: dict[int, float] = {}
         """By kind, once it was asked: the gain where it does most."""
 
     def _worth(self, goal: int) -> float:
         away = self.conditions[goal].distance(self.city, self.layout)
-        return self.points[goal] * NEARER[away] if away < len(NEARER) else 0.0
+        if away >= len(WORTH_BY_DISTANCE):
+            return 0.0
+        return self.points[goal] * WORTH_BY_DISTANCE[away]
 
     def _gain(self, places: int) -> float:
         """The gain of what has changed at the locations of a mask."""
         gain = 0.0
         for goal in range(len(self.now)):
-            if self.concerned[goal] & places:
+            if self.locations[goal] & places:
                 gain += self._worth(goal) - self.now[goal]
         return gain
 
@@ -92,7 +95,7 @@ class Wishes:
         return max([self.adding(kind, place) for place in places])
 
 
-def concerned(pack: Pack) -> list[int]:
+def locations_that_matter(pack: Pack) -> list[int]:
     """By goal: the mask of the locations that matter to it."""
     found = []
     for goal in pack.goals:
