@@ -81,6 +81,19 @@ def test_one_person_plays_against_a_bot(tmp_path: Path) -> None:
     assert parse(only_save(tmp_path).read_text()).players == ["random (bot)", "You"]
 
 
+def test_questions_with_one_option_are_answered_for_those_who_wish_so(tmp_path: Path) -> None:
+    words = ["play", "fidelitas", "players=1", "--seed", "4", "--saves"]
+    asked, choices = [], []
+    for wish in ([], ["--single"]):
+        folder = tmp_path / "-".join(["saves", *wish])
+        done = homage(tmp_path, *words, folder, *wish, typed="1\n" * 3000)
+        assert (done.returncode, done.stderr) == (0, "")
+        asked.append(done.stdout.count("\nNorth> "))
+        choices.append(parse(only_save(folder).read_text()).choices)
+    assert choices[0] == choices[1]
+    assert asked[0] > asked[1]
+
+
 @rule("AV-01")
 def test_who_sits_where_is_decided_by_lot_unless_it_was_said(tmp_path: Path) -> None:
     seats = set()
