@@ -350,7 +350,7 @@ class Table:
         mark = self._log.mark
         self._position.do(line)
         if isinstance(line, Chose):
-            self._log.end_choice(mark, self._position.undoable(line.seat))
+            self._log.end_choice(mark, self._position.kept)
         else:
             self._tell(line, player)
         if player is not None and isinstance(line, Handed | Joined):

@@ -27,8 +27,8 @@ both_seats = pytest.mark.parametrize("me", BOTH)
 
 def barred(me: int) -> str:
     return (
-        "The Samaritan rule (AV-17): your turn could then only end with the table as it stood"
-        f" before the last turn of {('Rome', 'Avignon')[1 - me]}."
+        "The Samaritan rule: your turn could then only end with the table as it stood"
+        f" before the last turn of {('Rome', 'Avignon')[1 - me]} (AV-17)."
     )
 
 
@@ -206,7 +206,7 @@ def test_the_last_choice_of_a_petition_is_barred(me: int) -> None:
     play(state, "choose 3")
     assert targets(state) == [4, 5]
     assert why_not(state, "choose 2") == barred(me)
-    assert state.why_not(me, "row 2") == barred(me)
+    assert why_not(state, "row 2", me) == barred(me)
     assert why_not(state, "choose 3") == (
         "It was chosen already: the characters must be different (AV-19)."
     )
