@@ -126,6 +126,10 @@ class State:
         """How many of each card there are, wherever they lie: it never changes."""
         raise AssertionError(f"{type(self).__name__} has no census")
 
+    def card_names(self) -> list[str]:
+        """The cards that take part in this game, wherever they lie; no secret to anyone."""
+        return list(self.census())
+
     # -- decisions -------------------------------------------------------------------------
 
     @property

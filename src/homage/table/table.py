@@ -163,7 +163,7 @@ class Table:
     @property
     def card_names(self) -> list[str]:
         """The names of all cards of this game, wherever they lie: no secret to anyone."""
-        return list(self._state.census())
+        return self._state.card_names()
 
     def log(self, seat: int | None = None) -> list[Event]:
         """What was told to `seat`, from the start; with None, to anyone. Only ever grows."""

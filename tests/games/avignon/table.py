@@ -5,10 +5,10 @@ from functools import cache
 from pathlib import Path
 
 from homage.games.avignon import TITLE
-from homage.games.avignon.game import Avignon, AvignonSettings
-from homage.games.avignon.rules.map import AVIGNON, CITIES, GENOA, ROME, ROWS
-from homage.games.avignon.rules.movement import EMPTY
-from homage.games.avignon.rules.turn import ACT
+from homage.games.avignon.game import Avignon
+from homage.games.avignon.rules.map import AVIGNON, CITIES, EMPTY, GENOA, ROME, ROWS
+from homage.games.avignon.rules.turn import BEGIN_TURN
+from homage.games.avignon.settings import AvignonSettings
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Deck, Event
 
@@ -65,11 +65,13 @@ def table(
         state.deck, box = Deck(box), [0] * len(box)
     state.box = box
     state.turn, state.mover = (turn or 3 + mover) - 1, 1 - mover
-    state.push(ACT)
+    state.push(BEGIN_TURN)
     state.advance()
     assert state.mover == mover
-    state.left = left
-    state.done = sum(1 << KINDS.index(kind) for kind in done.split())
+    if left < state.left:
+        state.asking = None  # the first action was taken
+        state.advance()
+    state.taken = sum(1 << KINDS.index(kind) for kind in done.split())
     return state
 
 

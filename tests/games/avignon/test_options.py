@@ -6,8 +6,10 @@ import msgspec
 import pytest
 
 from homage.games.avignon import TITLE
-from homage.games.avignon.game import Avignon, AvignonSettings
-from homage.kernel import CHANCE, EVERYONE, Event, SettingsError
+from homage.games.avignon.events import Joined
+from homage.games.avignon.game import Avignon
+from homage.games.avignon.settings import AvignonSettings
+from homage.kernel import CHANCE, Event, SettingsError
 from tests.games.avignon.table import asked, bare, options, pile, prompt, setup
 from tests.rules import rule
 
@@ -53,12 +55,13 @@ def test_a_mix_by_lot_asks_chance_for_each_faction() -> None:
     for base, pilgrim in pairs:
         assert asked(state) == CHANCE
         assert options(state) == [f"join {base.lower()}", f"join {pilgrim.lower()}"]
-        assert prompt(state) == f"Which {base} takes part?"
+        assert prompt(state) == f"Which character of the faction {base} takes part?"
         assert state.decision is not None
         assert (state.decision.weights, state.decision.stream) == ([1, 1], "lot")
         chosen = pilgrim if base in ("Cardinal", "Peasant") else base
         state.choose(state.game.vocabulary.find(f"join {chosen.lower()}"))
-    assert events[1] == Event("join", "The Vicar* takes part.", EVERYONE, values=(7,))
+    assert events[1] == Joined("Vicar*", 2)
+    assert events[1].text == "The Vicar* takes part."
     mixed = (
         "Bishop Bishop Inquisitor Inquisitor Knight Knight Noble Noble Vicar Vicar Ascetic Ascetic"
     )
@@ -76,7 +79,10 @@ def test_a_mix_by_lot_asks_chance_for_each_faction() -> None:
 def test_lot_is_what_a_mix_means_without_names() -> None:
     chosen = TITLE.read_settings(["characters=mix"])
     assert chosen == AvignonSettings(characters="mix", mix="lot")
-    assert prompt(setup("characters=mix", "mix=lot")) == "Which Bishop takes part?"
+    assert (
+        prompt(setup("characters=mix", "mix=lot"))
+        == "Which character of the faction Bishop takes part?"
+    )
 
 
 @rule("AV-42")
@@ -91,28 +97,28 @@ def test_both_of_a_faction_are_as_likely() -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["mix=scribe"], "option 'mix' goes only with characters=mix"),
-        (["characters=pilgrimage", "mix=vicar"], "option 'mix' goes only with characters=mix"),
+        (["mix=scribe"], "setting 'mix' goes only with characters=mix"),
+        (["characters=pilgrimage", "mix=vicar"], "setting 'mix' goes only with characters=mix"),
         (
             ["characters=mix", "mix=monk"],
-            "option 'mix': 'monk' is none of scribe, vicar, canonist, nuncio, courtesan, ascetic"
+            "setting 'mix': 'monk' is none of scribe, vicar, canonist, nuncio, courtesan, ascetic"
             " (or 'lot')",
         ),
         (
             ["characters=mix", "mix=noble"],
-            "option 'mix': 'noble' is none of scribe, vicar, canonist, nuncio, courtesan, ascetic"
+            "setting 'mix': 'noble' is none of scribe, vicar, canonist, nuncio, courtesan, ascetic"
             " (or 'lot')",
         ),
         (
             ["characters=mix", "mix=scribe,"],
-            "option 'mix': '' is none of scribe, vicar, canonist, nuncio, courtesan, ascetic"
+            "setting 'mix': '' is none of scribe, vicar, canonist, nuncio, courtesan, ascetic"
             " (or 'lot')",
         ),
-        (["characters=mix", "mix=scribe,vicar,Scribe"], "option 'mix' names 'scribe' twice"),
-        (["colour=red"], "avignon has no option 'colour'; it has: characters, mix"),
-        (["characters"], "'characters' is no option; write name=value"),
-        (["mix=lot", "mix=lot"], "option 'mix' is given twice"),
-        (["characters=schism"], "avignon: option 'characters': Invalid enum value 'schism'"),
+        (["characters=mix", "mix=scribe,vicar,Scribe"], "setting 'mix' names 'scribe' twice"),
+        (["colour=red"], "avignon has no setting 'colour'; it has: characters, mix"),
+        (["characters"], "'characters' is no setting; write name=value"),
+        (["mix=lot", "mix=lot"], "setting 'mix' is given twice"),
+        (["characters=schism"], "avignon: setting 'characters': Invalid enum value 'schism'"),
     ],
 )
 def test_options_that_do_not_go(words: list[str], complaint: str) -> None:

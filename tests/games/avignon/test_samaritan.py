@@ -27,8 +27,8 @@ both_seats = pytest.mark.parametrize("me", BOTH)
 
 def barred(me: int) -> str:
     return (
-        "The Samaritan rule (AV-17): your turn could then only end with the table as it stood"
-        f" before the last turn of {('Rome', 'Avignon')[1 - me]}."
+        "The Samaritan rule: your turn could then only end with the table as it stood"
+        f" before the last turn of {('Rome', 'Avignon')[1 - me]} (AV-17)."
     )
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from homage.games.avignon.rules.movement import Enter
-from homage.games.avignon.rules.turn import ACT
+from homage.games.avignon.rules.turn import BEGIN_TURN, Act
 from homage.games.avignon.state import AvignonState
 from tests.games.avignon.brute import Table, candidates, closed_by_the_rule, picture
 from tests.games.avignon.cardfile import card_file, card_text
@@ -24,8 +24,9 @@ def some_table(rng: random.Random, pilgrims: str, cards: Path | None) -> Avignon
     state.places = [rng.choice((0, 1, 1, 2, 2, 2, 3, 3, 4)) for _ in range(5)]
     state.turn = rng.choice((1, 2, 3, 198))
     state.mover, state.left = 1 - state.turn % 2, 1
-    state.asking, state.mark = None, None
-    state.push(ACT)
+    state.asking, state.at_turn_start = None, None
+    state.agenda.clear()
+    state.push(BEGIN_TURN)
     state.advance()
     return state
 
@@ -56,7 +57,7 @@ def compare(state: AvignonState, before: Table, rng: random.Random) -> int:
             closed = {option.text for option in candidates(state)} - set(options(state))
             assert closed == closed_by_the_rule(state, before)
             barred += len(closed)
-            if state.asking is ACT:
+            if isinstance(state.asking, Act):
                 answers = [option for option in answers if option.text.startswith("petition")]
         elif isinstance(state.asking, Enter):
             row = state.asking.row  # rather the one who stood there: a reversal comes nearer
