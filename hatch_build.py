@@ -40,11 +40,14 @@ class WheelContents(BuildHookInterface[Any]):
             shutil.rmtree(self.temporary, ignore_errors=True)
 
     def _add_rules_pages(self, build_data: dict[str, Any]) -> None:
-        """docs/rules/TITLE.md becomes homage/games/TITLE/rules.md for every title there is."""
+        """docs/rules/TITLE.md becomes homage/games/TITLE/rules.md for every title there is, and
+        docs/rules/de/TITLE.md becomes rules.de.md beside it."""
         root = Path(self.root)
-        for page in sorted(root.glob("docs/rules/*.md")):
+        rules = root / "docs/rules"
+        for page in sorted(rules.rglob("*.md")):
             if (root / "src/homage/games" / page.stem).is_dir():
-                inside = f"homage/games/{page.stem}/rules.md"
+                names = ["rules", *page.relative_to(rules).parent.parts, "md"]
+                inside = f"homage/games/{page.stem}/{'.'.join(names)}"
                 build_data["force_include"][str(page)] = inside
 
     def _add_compiled_modules(self, build_data: dict[str, Any]) -> None:

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Sets up this checkout and runs one of its tasks: `python3 run.py test`; without a task, `play`.
+"""Sets up this checkout, and runs a command of Homage or a task: `python3 run.py play`, `… test`.
 
-Needs Python and its venv module, nothing else. What is already up to date is left alone, and a
-set-up that was cut short is finished by the next call.
+Needs Python with its venv and ensurepip modules, nothing else. A command gets the few packages
+that playing needs; the first task adds those of developers. What is already up to date is left
+alone, and a set-up that was cut short is finished by the next call.
 """
 
 from __future__ import annotations
@@ -11,32 +12,42 @@ import contextlib
 import hashlib
 import importlib.util
 import os
-import shutil
 import signal
 import subprocess
 import sys
 import sysconfig
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
+from typing import Any
+
+try:
+    import shlex
+    import shutil
+except ModuleNotFoundError as missing:  # Debian's python3-minimal is such a Python
+    sys.exit(
+        f"run.py: this Python has only a part of its standard library ({missing}).\n"
+        "On Debian or Ubuntu, as root: apt install python3 python3-venv"
+    )
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "set-up-from"
-LOCK = "requirements.lock"
-# The version is part of the installed metadata, hence __init__.py.
-INPUTS = (
-    "run.py",
-    "pyproject.toml",
-    LOCK,
-    "hatch_build.py",
-    "src/homage/__init__.py",
-)
-UV = "uv==0.13.7"
-DEFAULT_TASK = "play"
+# What .venv is made from. The version is part of the installed metadata, hence __init__.py.
+PLAY_LOCK = "requirements.lock"
+DEV_LOCK = "requirements-dev.lock"
+UV_LOCK = "requirements-uv.lock"
+FOR_PLAY = ("run.py", "pyproject.toml", "hatch_build.py", "src/homage/__init__.py", PLAY_LOCK)
+FOR_DEVELOPMENT = (*FOR_PLAY, DEV_LOCK, UV_LOCK)
+DEFAULT_COMMAND = "play"
 OLDEST_PYTHON = (3, 11)
+CALLED_AS = "HOMAGE_COMMAND"
+"""Tells the command how it was called, so that what it advises to type works."""
+
+NO_APT = "HOMAGE_NO_APT"
+"""Refuses, if set, what run.py would install with apt-get."""
 
 
 class SetUpFailed(Exception):
@@ -47,22 +58,22 @@ def main(arguments: list[str]) -> int:
     if sys.version_info < OLDEST_PYTHON:
         needed, here = (".".join(map(str, v[:2])) for v in (OLDEST_PYTHON, sys.version_info))
         return complain(f"Homage needs Python {needed} or newer; this is {here}.")
-    tasks = read_tasks()
-    task, *rest = arguments or [DEFAULT_TASK]
-    if task in ("-h", "--help", "help"):
-        print(usage(tasks))
+    tasks, commands = read_tasks(), read_commands()
+    word, *rest = arguments or [DEFAULT_COMMAND]
+    if word in ("-h", "--help", "help"):
+        print(usage(commands, tasks))
         return 0
-    if task not in tasks:
-        return complain(f"there is no task {task!r}.\n\n{usage(tasks)}")
+    if word not in tasks and word not in commands:
+        return complain(f"there is no command or task {word!r}.\n\n{usage(commands, tasks)}")
     try:
-        set_up()
+        set_up(FOR_DEVELOPMENT if word in tasks else FOR_PLAY)
+        if word in tasks and word in ("test", "compile"):
+            bring_debian_packages(word)
     except SetUpFailed as failure:
         return complain(str(failure), code=1)
     except KeyboardInterrupt:
         return complain("set-up interrupted; the next call will finish it.", code=130)
-    if task in ("test", "compile"):
-        bring_debian_packages(task)
-    return hand_over(task, rest)
+    return run_task(word, rest) if word in tasks else run_command(word, rest)
 
 
 def complain(message: str, code: int = 2) -> int:
@@ -71,57 +82,94 @@ def complain(message: str, code: int = 2) -> int:
 
 
 def read_tasks() -> dict[str, str]:
-    """Task names and their one-line descriptions, as pyproject.toml has them."""
+    """The tasks of the checkout and their one-line descriptions, as pyproject.toml has them."""
+    return {name: task["help"] for name, task in read_tools()["poe"]["tasks"].items()}
+
+
+def read_commands() -> dict[str, str]:
+    """The commands of Homage, likewise: `homage` itself cannot tell before it is installed."""
+    return dict(read_tools()["homage"]["commands"])
+
+
+def read_tools() -> dict[str, Any]:
     import tomllib  # only there from Python 3.11 on
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    return {name: task["help"] for name, task in project["tool"]["poe"]["tasks"].items()}
+    return dict(project["tool"])
 
 
-def usage(tasks: dict[str, str]) -> str:
-    width = max(map(len, tasks))
-    lines = [f"  {name:<{width}}  {text}" for name, text in tasks.items()]
+def usage(commands: dict[str, str], tasks: dict[str, str]) -> str:
+    width = max(map(len, [*commands, *tasks]))
+
+    def listed(words: dict[str, str]) -> list[str]:
+        return [f"  {word:<{width}}  {text}" for word, text in words.items()]
+
     return "\n".join(
         [
-            "usage: python3 run.py [TASK] [ARGUMENT ...]",
+            "usage: python3 run.py [COMMAND or TASK] [ARGUMENT ...]",
             "",
-            f"Tasks ({DEFAULT_TASK} if none is named; arguments are passed on to it):",
-            *lines,
+            f"Commands ({DEFAULT_COMMAND} if none is named; COMMAND --help tells more):",
+            *listed(commands),
+            "",
+            "Tasks, for work on Homage itself (the first one installs what developers need):",
+            *listed(tasks),
         ]
     )
 
 
-def set_up() -> None:
-    wanted = fingerprint()
-    if is_set_up(wanted):
+def set_up(inputs: tuple[str, ...]) -> None:
+    wanted = fingerprint(inputs)
+    enough = {wanted, fingerprint(FOR_DEVELOPMENT)}  # developers have all that playing needs
+    if is_set_up(enough):
         return
     with one_at_a_time():
-        if is_set_up(wanted):  # another call has just done it
+        if is_set_up(enough):  # another call has just done it
             return
         start = time.monotonic()
         if not (STAMP.exists() and is_whole_and_at_home()):
             create_venv()  # a set-up that was cut short may have left halves of packages
         STAMP.unlink(missing_ok=True)  # from here to the end nothing vouches for .venv
-        say("installing the packages of requirements.lock")
-        must(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", UV)
-        uv = (PYTHON, "-m", "uv", "--quiet", "pip")
-        must(*uv, "sync", "--python", PYTHON, "--compile-bytecode", "--require-hashes", LOCK)
-        must(*uv, "install", "--python", PYTHON, "--no-deps", "--no-build-isolation", "-e", ".")
+        if inputs == FOR_PLAY:
+            install_for_play()
+        else:
+            install_for_development()
         STAMP.write_text(wanted, encoding="utf-8")
         say(f"done in {time.monotonic() - start:.0f} s")
 
 
-def fingerprint() -> str:
+# Both only add packages, or bring them to the version of the lock: what somebody else runs at
+# this moment, or has installed in .venv, stays. The checkout itself comes last; it is built by
+# what is installed by then (--no-build-isolation), so that nothing without a hash is fetched.
+
+
+def install_for_play() -> None:
+    """With pip alone: uv is larger than all that playing needs."""
+    say("installing what playing needs")
+    pip = (PYTHON, "-m", "pip", "-qq", "--disable-pip-version-check", "install", "--no-deps")
+    must(*pip, "--require-hashes", "-r", PLAY_LOCK)
+    must(*pip, "--no-index", "--no-build-isolation", "-e", ".")
+
+
+def install_for_development() -> None:
+    say("installing what developers need")
+    pip = (PYTHON, "-m", "pip", "-qq", "--disable-pip-version-check", "install", "--no-deps")
+    must(*pip, "--require-hashes", "-r", UV_LOCK)
+    uv = (PYTHON, "-m", "uv", "--quiet", "pip", "install", "--python", PYTHON, "--no-deps")
+    must(*uv, "--compile-bytecode", "--require-hashes", "-r", DEV_LOCK)
+    must(*uv, "--no-index", "--no-build-isolation", "-e", ".")
+
+
+def fingerprint(inputs: tuple[str, ...]) -> str:
     """What .venv is to be made from, and where."""
     digest = hashlib.sha256(os.fsencode(VENV))
-    for name in INPUTS:
+    for name in inputs:
         digest.update(hashlib.sha256((ROOT / name).read_bytes()).digest())
     return digest.hexdigest()
 
 
-def is_set_up(wanted: str) -> bool:
+def is_set_up(enough: Collection[str]) -> bool:
     # A Python that has gone since leaves a dangling link, for which exists() is false.
-    return PYTHON.exists() and STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted
+    return PYTHON.exists() and STAMP.exists() and STAMP.read_text(encoding="utf-8") in enough
 
 
 def is_whole_and_at_home() -> bool:
@@ -134,13 +182,26 @@ def is_whole_and_at_home() -> bool:
 
 
 def create_venv() -> None:
-    if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
-        raise SetUpFailed(
-            "this Python cannot make virtual environments: its venv module is missing.\n"
-            "On Debian or Ubuntu: apt install python3-venv"
-        )
+    for module, work in (
+        ("venv", "makes virtual environments"),
+        ("ensurepip", "brings pip into virtual environments"),
+    ):
+        if not has_module(module):
+            version = ".".join(map(str, sys.version_info[:2]))
+            raise SetUpFailed(
+                f"this Python ({sys.executable}) lacks its module {module}, which {work}.\n"
+                f"On Debian or Ubuntu, as root: apt install python{version}-venv"
+            )
     say("creating .venv")
     must(sys.executable, "-m", "venv", "--clear", VENV)
+    if sys.version_info < (3, 12):  # newer ones do not put it there, and playing does not need it
+        must(PYTHON, "-m", "pip", "-qq", "uninstall", "-y", "setuptools")
+
+
+def has_module(name: str) -> bool:
+    spec = importlib.util.find_spec(name)
+    # A folder without code in it, as a removed package may leave behind, has no origin.
+    return spec is not None and spec.origin is not None
 
 
 @contextlib.contextmanager
@@ -178,27 +239,84 @@ def bring_debian_packages(task: str) -> None:
         wanted.append("tmux")
     if not wanted or not shutil.which("apt-get") or os.geteuid() != 0:
         return
-    say(f"installing {', '.join(wanted)}")
+    packages = ", ".join(wanted)
+    update = ["apt-get", "update", "-qq"]
+    install = ["apt-get", "install", "-qq", "-y", "--no-install-recommends", *wanted]
+    if not may_install(packages, [update, install]):
+        say(f"going on without {packages}")
+        return
+    say(f"installing {packages}")
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    install = ["install", "-qq", "-y", "--no-install-recommends", *wanted]
-    for command in (["update", "-qq"], install):
+    for command in (update, install):
         done = subprocess.run(
-            ["apt-get", *command],
+            command,
             env=quiet,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
         )
         if done.returncode != 0:
-            say(f"apt-get could not bring {', '.join(wanted)}; going on without")
+            say(f"apt-get could not bring {packages}; going on without")
             return
 
 
-def hand_over(task: str, arguments: list[str]) -> int:
-    """Becomes the task, so that its input, output, signals and exit code are the caller's."""
+def may_install(packages: str, commands: list[list[str]]) -> bool:
+    """Announces what would be run as root; asks, if there is somebody at a terminal to answer."""
+    if os.environ.get(NO_APT, "0") not in ("", "0"):
+        say(f"{packages} would be of use, but {NO_APT} is set")
+        return False
+    say(f"{packages} would be of use; you are root, so this can be run ({NO_APT}=1 refuses it):")
+    for command in commands:
+        say(f"    {shlex.join(command)}")
+    if not (sys.stdin and sys.stdin.isatty() and sys.stderr.isatty()):
+        return True
+    print("set-up: run it? [Y/n] ", end="", file=sys.stderr, flush=True)
+    answer = sys.stdin.readline()  # empty only at the end of input: nobody has agreed
+    return answer.strip().casefold() in ("", "y", "yes") and answer != ""
+
+
+def run_command(command: str, arguments: list[str]) -> int:
+    """A command of Homage, where the caller stands: files are named from there."""
+    os.environ[CALLED_AS] = as_called()
+    # -P: no file that happens to lie there is taken for a module.
+    return become([str(PYTHON), "-P", "-m", "homage", command, *arguments])
+
+
+def run_task(task: str, arguments: list[str]) -> int:
+    """A task of the checkout, in its folder."""
     os.chdir(ROOT)
+    os.environ.pop(CALLED_AS, None)
+    return become([str(PYTHON), "-m", "poethepoet", "-q", task, *arguments])
+
+
+def as_called() -> str:
+    """What was typed to start run.py, without the words that follow it."""
+    return shlex.join([python_as_typed(sys.orig_argv[0]), sys.argv[0]])
+
+
+def python_as_typed(started: str) -> str:
+    """Just `python3`, if that starts this Python: version managers put a long path in its place."""
+    name = os.path.basename(started)
+    found = shutil.which(name)
+    if name == started or (found and starts_this_python(found)):
+        return name
+    return started
+
+
+def starts_this_python(program: str) -> bool:
+    if os.path.samefile(program, sys.executable):
+        return True
+    ask = [program, "-c", "import sys; print(sys.executable)"]
+    try:
+        answer = subprocess.run(ask, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    except OSError:
+        return False
+    return answer.stdout.strip() == sys.executable
+
+
+def become(command: list[str]) -> int:
+    """Becomes the command, so that its input, output, signals and exit code are the caller's."""
     os.environ["PATH"] = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
     os.environ["VIRTUAL_ENV"] = str(VENV)
-    command = [str(PYTHON), "-m", "poethepoet", "-q", task, *arguments]
     sys.stdout.flush()
     sys.stderr.flush()
     if os.name != "nt":
@@ -208,25 +326,50 @@ def hand_over(task: str, arguments: list[str]) -> int:
 
 def must(*command: str | Path) -> None:
     words = [str(word) for word in command]
-    child = subprocess.Popen(
-        words,
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        stdout=sys.stderr,  # standard output belongs to the task: somebody may be piping it
-        close_fds=False,  # inherits the lock
-        start_new_session=True,  # Ctrl-C reaches run.py alone, which then ends the child quietly
-    )
+    child = None
     try:
+        with interrupts_kept_back():  # until there is a child that can be ended
+            child = subprocess.Popen(
+                words,
+                cwd=ROOT,
+                stdin=subprocess.DEVNULL,
+                stdout=sys.stderr,  # standard output is the task's: somebody may be piping it
+                close_fds=False,  # inherits the lock
+                start_new_session=True,  # Ctrl-C reaches run.py alone, which ends the child quietly
+            )
         code = child.wait()
     except KeyboardInterrupt:
-        if os.name == "nt":
-            child.terminate()
-        else:
-            os.killpg(child.pid, signal.SIGTERM)
-        child.wait()
+        if child is not None:
+            end(child)
         raise
     if code != 0:
         raise SetUpFailed(f"set-up failed (exit code {code}) at: {' '.join(words)}")
+
+
+def end(child: subprocess.Popen[bytes]) -> None:
+    if os.name == "nt":
+        child.terminate()
+    else:
+        with contextlib.suppress(ProcessLookupError):  # it has just ended by itself
+            os.killpg(child.pid, signal.SIGTERM)
+    child.wait()
+
+
+@contextlib.contextmanager
+def interrupts_kept_back() -> Iterator[None]:
+    """A Ctrl-C in here is raised at the end."""
+    pressed = []
+    before = signal.getsignal(signal.SIGINT)
+    if not callable(before):  # whoever started us wants Ctrl-C to be ignored
+        yield
+        return
+    signal.signal(signal.SIGINT, lambda *_: pressed.append(True))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt
 
 
 def say(message: str) -> None:

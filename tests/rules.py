@@ -10,6 +10,9 @@ Test = TypeVar("Test", bound=Callable[..., Any])
 
 ID = re.compile(r"[A-Z]{2}-\d{2}")
 BULLET = re.compile(rf"^- \*\*({ID.pattern})\*\* \S", re.MULTILINE)
+RULE = re.compile(rf"^- \*\*({ID.pattern})\*\* (.*?)(?=^- |^#|^$|\Z)", re.MULTILINE | re.DOTALL)
+OPEN = "**Open:**"
+"""Stands in a rule that comes with something still to be made."""
 
 
 def rule(*ids: str) -> Callable[[Test], Test]:
@@ -23,6 +26,11 @@ def rule(*ids: str) -> Callable[[Test], Test]:
 def written(text: str) -> list[str]:
     """The ids of the rules that a page of rules has, one for each bullet."""
     return BULLET.findall(text)
+
+
+def open_rules(text: str) -> list[str]:
+    """The ids of the rules that a page says are still open: nothing can prove them yet."""
+    return [name for name, rest in RULE.findall(text) if OPEN in rest]
 
 
 def proved(folder: Path) -> dict[str, list[str]]:

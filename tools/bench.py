@@ -40,13 +40,13 @@ class Slice:
     peak_mib: float
 
 
-def title_slice(name: str, options: list[str]) -> Callable[[], Slice]:
+def title_slice(name: str, settings: list[str]) -> Callable[[], Slice]:
     """Random play of one of our titles, driven the way the peers are: choices are not checked."""
     from homage.games import title
     from homage.kernel import State
 
     found = title(name)
-    game = found.game(found.read_settings(options))
+    game = found.game(found.read_settings(settings))
     rng = random.Random(1)
 
     def playout(state: State) -> int:
@@ -116,9 +116,9 @@ def peak_mib() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def contestant(kind: str, name: str, options: list[str], pipe: Connection) -> None:
+def contestant(kind: str, name: str, settings: list[str], pipe: Connection) -> None:
     """The process of one contestant: measures a slice whenever it is told to."""
-    measure = title_slice(name, options) if kind == "title" else peer_slice(name)
+    measure = title_slice(name, settings) if kind == "title" else peer_slice(name)
     measure()  # warm up
     while pipe.recv():
         pipe.send(measure())
@@ -129,13 +129,13 @@ def run(entries: list[tuple[str, str, list[str]]], rounds: int) -> dict[str, lis
     context = mp.get_context("spawn")
     pipes: dict[str, Any] = {}
     processes = []
-    for kind, name, options in entries:
+    for kind, name, settings in entries:
         ours, theirs = context.Pipe()
-        process = context.Process(target=contestant, args=(kind, name, options, theirs))
+        process = context.Process(target=contestant, args=(kind, name, settings, theirs))
         process.daemon = True
         process.start()
         processes.append(process)
-        pipes[label(name, options)] = ours
+        pipes[label(name, settings)] = ours
     slices: dict[str, list[Slice]] = {name: [] for name in pipes}
     for _ in range(rounds):
         for name, pipe in pipes.items():
@@ -148,8 +148,8 @@ def run(entries: list[tuple[str, str, list[str]]], rounds: int) -> dict[str, lis
     return slices
 
 
-def label(name: str, options: list[str]) -> str:
-    return " ".join([name, *options])
+def label(name: str, settings: list[str]) -> str:
+    return " ".join([name, *settings])
 
 
 def median(values: list[float]) -> float:

@@ -12,12 +12,12 @@ from homage.kernel.build import compiled
 GAMES = 1500
 
 
-def profile(name: str, options: list[str]) -> str:
+def profile(name: str, settings: list[str]) -> str:
     """A table: for each kind of call its time, how often it comes, and its share of the whole."""
     spent: defaultdict[str, int] = defaultdict(int)
     calls: defaultdict[str, int] = defaultdict(int)
     one = title(name)
-    game = one.game(one.read_settings(options))
+    game = one.game(one.read_settings(settings))
     rng = random.Random(1)
     clock = time.perf_counter_ns
     cost = _clock_cost()

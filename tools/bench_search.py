@@ -17,7 +17,7 @@ from typing import Any
 
 from bench_peers import by_weight, load
 from homage.bots.levels import LEVELS
-from homage.bots.search import Search, Settings
+from homage.bots.search import Effort, Search
 from homage.games import title
 from homage.kernel import CHANCE, Advice, Game, State
 
@@ -53,18 +53,18 @@ class Speed:
         return self.bare / self.full
 
 
-def title_speed(name: str, options: list[str], rounds: int, simulations: int) -> Speed:
+def title_speed(name: str, settings: list[str], rounds: int, simulations: int) -> Speed:
     """One of our titles."""
     one = title(name)
-    game = one.game(one.read_settings(options))
+    game = one.game(one.read_settings(settings))
     advice = game.advice()
     tables = middles(game, POSITIONS)
-    cut, to_the_end = LEVELS[-1].settings, Settings(turns=TO_THE_END)
+    cut, to_the_end = LEVELS[-1].effort, Effort(turns=TO_THE_END)
 
-    def search(number: int, settings: Settings) -> Search:
+    def search(number: int, effort: Effort) -> Search:
         decision = tables[number].decision
         assert decision is not None
-        return Search(tables[number], decision.seat, random.Random(number), settings)
+        return Search(tables[number], decision.seat, random.Random(number), effort)
 
     def bare(number: int) -> None:
         played_out = search(number, to_the_end)._play_out  # the very same, and compiled as it is
@@ -78,7 +78,7 @@ def title_speed(name: str, options: list[str], rounds: int, simulations: int) ->
     ]
     quick, full, plain = (simulations * times for times in in_turns(contestants, rounds))
     lengths = [play_out(one.clone(), advice, random.Random(n)) for n in range(50) for one in tables]
-    return Speed(" ".join([name, *options]), quick, full, plain, sum(lengths) / len(lengths))
+    return Speed(" ".join([name, *settings]), quick, full, plain, sum(lengths) / len(lengths))
 
 
 def middles(game: Game, count: int) -> list[State]:
@@ -92,7 +92,7 @@ def middles(game: Game, count: int) -> list[State]:
         state = game.setup()
         play_out(state, advice, random.Random(seed), whole // 2)
         while (decision := state.decision) is not None:
-            if decision.seat != CHANCE and len(decision.options) > 1 and state.lanes is None:
+            if decision.seat != CHANCE and len(decision.options) > 1 and not state.together:
                 found.append(state)
                 break
             play_out(state, advice, random.Random(seed), 1)
@@ -188,7 +188,7 @@ def measure(names: Iterable[str], rounds: int, simulations: int) -> str:
     """The titles, each for two and if it can be for four, and the peer."""
     speeds = []
     for name in names:
-        fields = title(name).options.__struct_fields__
-        for options in ([], ["players=4"]) if "players" in fields else ([],):
-            speeds.append(title_speed(name, list(options), rounds, simulations))
+        fields = title(name).settings.__struct_fields__
+        for settings in ([], ["players=4"]) if "players" in fields else ([],):
+            speeds.append(title_speed(name, list(settings), rounds, simulations))
     return table([*speeds, peer_speed(rounds, simulations)])

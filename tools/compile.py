@@ -24,8 +24,6 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
 COMPILED = ("homage/kernel", "homage/games", "homage/bots")
-LEFT_OUT: tuple[str, ...] = ()
-"""It runs beside the games, not within them; plain Python shows an author what it does."""
 
 GROUP = "homage"
 """The modules are one group, so that they call each other directly."""
@@ -37,17 +35,17 @@ def modules(sources: Path = SOURCES) -> list[str]:
     for folder in COMPILED:
         for path in sorted((sources / folder).rglob("*.py")):
             name = path.relative_to(sources).as_posix()
-            if path.name == "__init__.py" or name.startswith(LEFT_OUT):
-                continue
-            if not _imports_msgspec(path):
+            if path.name != "__init__.py" and not _has_structures(path):
                 found.append(name)
     return found
 
 
-def _imports_msgspec(path: Path) -> bool:
+def _has_structures(path: Path) -> bool:
+    """Whether a module imports msgspec, or has a class with keywords: a structure whose base
+    stands elsewhere."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ClassDef) and node.keywords:
-            return True  # a structure whose base stands elsewhere
+            return True
         names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
         if isinstance(node, ast.ImportFrom):
             names = [node.module or ""]

@@ -15,7 +15,8 @@ from pathlib import Path
 from homage.conformance import audience_list
 from homage.games import title, titles
 from homage.kernel import CHANCE, EVERYONE, SPECTATOR, Event, Game
-from homage.kernel.record import Choice, Record, parse, record_of
+from homage.kernel.lines import Chose
+from homage.kernel.record import Record, parse, record_of, result_of
 from homage.kernel.replay import replay
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
@@ -34,13 +35,13 @@ VARIANTS = {
         "players=2 tavern_draw=true start=south",
     ],
 }
-"""By title: the options of the games that are kept. A title that is not named keeps its default."""
+"""By title: the settings of the games that are kept; without any, those by default."""
 
 
-def game_of(name: str, options: str) -> Game:
+def game_of(name: str, settings: str) -> Game:
     """The game of a variant."""
     one = title(name)
-    return one.game(one.read_settings(options.split()))
+    return one.game(one.read_settings(settings.split()))
 
 
 def play(game: Game, seed: str) -> Record:
@@ -51,13 +52,13 @@ def play(game: Game, seed: str) -> Record:
     while (decision := state.decision) is not None:
         if state.chance:
             option = state.roll(rng)
-            record.lines.append(Choice(CHANCE, option.text, decision.drawn_for))
+            record.lines.append(Chose(CHANCE, option.text, decision.drawn_for))
         else:
             option = decision.options[int(rng.random() * len(decision.options))]
             state.choose(option, decision)
-            record.lines.append(Choice(decision.seat, option.text))
+            record.lines.append(Chose(decision.seat, option.text))
     assert state.outcome is not None
-    record.outcome = state.outcome.written
+    record.result = result_of(state.outcome)
     return record
 
 
@@ -85,17 +86,17 @@ def _audience(audience: int, game: Game) -> str:
 def files(name: str) -> list[tuple[str, Path]]:
     """The variants of a title and where each is kept."""
     found = []
-    for options in VARIANTS.get(name, [""]):
-        words = "-".join(options.replace("=", "-").replace(",", "-").split()) or "default"
-        found.append((options, FOLDER / name / f"{words}.homage"))
+    for settings in VARIANTS.get(name, [""]):
+        words = "-".join(settings.replace("=", "-").replace(",", "-").split()) or "default"
+        found.append((settings, FOLDER / name / f"{words}.homage"))
     return found
 
 
 def audiences(name: str) -> str:
     """Every prompt and event of a title with its audience, over all its variants."""
     lines: set[str] = set()
-    for options, _ in files(name):
-        lines |= set(audience_list(game_of(name, options), games=4, seed=1))
+    for settings, _ in files(name):
+        lines |= set(audience_list(game_of(name, settings), games=4, seed=1))
     return "\n".join(sorted(lines)) + "\n"
 
 
@@ -105,9 +106,9 @@ def main() -> int:
     arguments = parser.parse_args()
     for name in arguments.titles or titles():
         (FOLDER / name).mkdir(parents=True, exist_ok=True)
-        for options, file in files(name):
-            game = game_of(name, options)
-            record = play(game, f"golden {options}")
+        for settings, file in files(name):
+            game = game_of(name, settings)
+            record = play(game, f"golden {settings}")
             file.write_text(record.text(), encoding="utf-8")
             file.with_suffix(".log").write_text(told(parse(record.text()), game), encoding="utf-8")
         (FOLDER / name / "audiences.txt").write_text(audiences(name), encoding="utf-8")

@@ -45,13 +45,14 @@ GOAL = 0.85
 SEED = 1
 NOT_RULES = {
     "__init__.py": "only says what the folder offers",
-    "text.py": "draws the table; a wrong space is no wrong rule",
-    "sense.py": "advice to bots; better or worse, never wrong",
-    "wishes.py": "advice to bots; better or worse, never wrong",
+    "advice": "advice to bots; better or worse, never wrong",
+    "drawing.py": "draws the table; a wrong space is no wrong rule",
+    "describing.py": "tells the table; a wrong word is no wrong rule",
     "tally.py": "counts for studies; no rule",
-    "words.py": "tells the table; a wrong word is no wrong rule",
-    "view.py": "shape of what a seat is shown; the laws of the kernel's suite judge it",
+    "events.py": "shape of what is told; the laws of the suite judge it",
+    "view.py": "shape of what a seat is shown; the laws of the suite judge it",
 }
+"""Files and folders of a title in which no mutant is planted, and why."""
 NOT_COPIED = shutil.ignore_patterns(
     "test_smoke.py",  # random games against all laws: seconds each, and they prove no single rule
     ".git",
@@ -183,7 +184,7 @@ def move_to(copy: Path) -> None:
 
 def rules_modules(folder: Path) -> Iterator[Module]:
     for path in sorted(folder.glob("**/*.py")):
-        if path.name not in NOT_RULES:
+        if NOT_RULES.keys().isdisjoint(path.relative_to(folder).parts):
             dotted = ".".join(path.relative_to(Path.cwd() / "src").with_suffix("").parts)
             yield Module(dotted, path, path.read_text(encoding="utf-8"))
 

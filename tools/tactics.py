@@ -19,7 +19,7 @@ from homage.bots import bot
 from homage.bots.levels import LEVELS
 from homage.kernel import HomageError
 from homage.kernel.build import compiled
-from homage.lab.crew import done_by_a_crew
+from homage.lab.processes import done_in_processes
 from tests.tactics.files import positions
 from tests.tactics.position import Position
 from tests.tactics.trials import Job, Row, tried
@@ -87,7 +87,7 @@ def _play(jobs: list[Job], level: str, workers: int) -> list[Row]:
     print("| title | position | found | seconds a turn |\n| --- | --- | --- | --- |", flush=True)
     waiting: dict[int, Row] = {}
     rows: list[Row] = []
-    with closing(done_by_a_crew(tried, jobs, workers)) as crew:
+    with closing(done_in_processes(tried, jobs, workers)) as crew:
         for number, done in crew:
             waiting[number] = done
             while len(rows) in waiting:

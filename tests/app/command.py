@@ -8,8 +8,8 @@ from pathlib import Path
 import homage as homage_package
 
 COMMAND = [sys.executable, "-m", "homage.app"]
-LONG_ENOUGH = 60
-"""Seconds after which a command is taken to hang."""
+LONG_ENOUGH = 600
+"""Seconds after which a command is taken to hang: no machine is so busy."""
 
 
 EXTRA_PATH = ""
@@ -23,6 +23,7 @@ def environment(home: Path) -> dict[str, str]:
         "HOME": str(home),
         "XDG_DATA_HOME": str(home / "data"),
         "COLUMNS": "80",
+        "HOMAGE_COMMAND": "homage",
         "PYTHONPATH": os.pathsep.join(filter(None, [source, EXTRA_PATH])),
     }
 

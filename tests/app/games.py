@@ -1,53 +1,105 @@
 """Games to show, save and replay."""
 
+import functools
+import itertools
 import random
 from pathlib import Path
 
-from homage.app.saves import Autosave
-from homage.app.session import Session
+from homage.app.files.saves import Autosave
+from homage.app.line_mode.line_mode import LineMode
+from homage.app.playing.questions import open_options
+from homage.app.playing.session import Session
+from homage.app.wording.language import title_language
 from homage.games import title
-from homage.kernel import Game
+from homage.kernel import ENGLISH, Game
 from homage.kernel.dice import SeededDice
-from homage.table import Table, bot_player, person
+from homage.table import Driver, Player, Table, bot_player, person
 
 AVIGNON = title("avignon")
+BOTS = ("one-ply", "random")
+LONG = 40
+"""Choices of a game in which somebody makes more than one mistake."""
+
+
+def seated(*names: str) -> list[Player]:
+    """People, or bots where a name is one's."""
+    return [bot_player(name) if name in BOTS else person(name) for name in names]
+
+
+def driver(*names: str, game: Game | None = None, seed: int = 3) -> Driver:
+    """A table at its first question, whose bots think in this process."""
+    begun = Driver.begin(
+        game or AVIGNON.game(),
+        seated(*(names or ("Ann", "Ben"))),
+        SeededDice(seed),
+        begun="2026-11-15T20:00:00+00:00",
+    )
+    begun.go_on()
+    return begun
 
 
 def session(
-    folder: Path, *names: str, game: Game | None = None, seed: int = 3, lying: bool = False
+    folder: Path,
+    *names: str,
+    game: Game | None = None,
+    seed: int = 3,
+    language: str = ENGLISH.code,
 ) -> Session:
     """A game between people at one keyboard, or bots where a name is one's."""
-    players = [
-        bot_player(name) if name in ("one-ply", "random") else person(name)
-        for name in names or ("Ann", "Ben")
-    ]
-    table = Table(game or AVIGNON.game(), players, SeededDice(seed), "2026-11-15T20:00:00+00:00")
-    return Session(table, Autosave(folder / "game.homage"), lying)
+    table = driver(*names, game=game, seed=seed)
+    spoken = title_language(table.table.game.title, language)
+    return Session(table, Autosave(folder / "game.homage"), spoken)
+
+
+def line_mode(
+    folder: Path, *names: str, game: Game | None = None, seed: int = 3, lying: bool = False
+) -> LineMode:
+    """The same under typed lines."""
+    return LineMode(session(folder, *names, game=game, seed=seed), lying)
+
+
+def pick(table: Driver, seat: int, text: str) -> None:
+    """Let a seat answer what it is asked now."""
+    chair = table.chair(seat)
+    chair.choose(text, chair.question)
 
 
 def whole_game(seed: int) -> tuple[Table, list[str]]:
     """A game of two people who choose at random, and what they type for it."""
-    players = [person(name) for name in ("Ann", "Ben")]
-    table = Table(AVIGNON.game(), players, SeededDice(seed))
+    playing = driver(seed=seed)
     rng = random.Random(seed)
     typed = []
-    table.settle()
-    while table.outcome is None:
-        seat = table.waiting[0]
-        options = table.view(seat).asked[0].options
+    while playing.table.outcome is None:
+        seat = playing.table.waiting[0]
+        options = open_options(playing.chair(seat).view)
         number = int(rng.random() * len(options))
         typed.append(str(number + 1) if rng.random() < 0.5 else options[number].text)
-        table.choose(seat, options[number].text)
-        table.settle()
-    return table, typed
+        pick(playing, seat, options[number].text)
+    return playing.table, typed
 
 
 def bot_record(seed: int = 5) -> str:
     """The text of a finished game between bots."""
-    players = [bot_player("one-ply"), bot_player("random")]
-    table = Table(AVIGNON.game(), players, SeededDice(seed), "today")
-    while table.outcome is None:
-        table.settle()
-        if table.outcome is None:
-            table.let_bot(table.waiting[0])
-    return table.record.text()
+    playing = Driver.begin(
+        AVIGNON.game(), seated("one-ply", "random"), SeededDice(seed), begun="today"
+    )
+    playing.go_on()
+    while playing.wait_for_bot():
+        pass
+    return playing.table.record.text()
+
+
+@functools.cache
+def adas_game() -> str:
+    """The text of a game that Ada, who chooses at random, wins against a bot."""
+    for seed in itertools.count():
+        playing = driver("Ada", "one-ply", seed=seed)
+        rng = random.Random(seed)
+        while playing.table.outcome is None:
+            if not playing.wait_for_bot():
+                options = open_options(playing.chair(0).view)
+                pick(playing, 0, rng.choice(options).text)
+        long_enough = len(playing.table.record.choices) > LONG
+        if playing.table.outcome.winners == (0,) and long_enough:
+            return playing.table.record.text()
+    raise AssertionError("somebody who draws lots wins now and then")

@@ -1,4 +1,7 @@
-"""A thinker that lets nobody think."""
+"""A runner that lets nobody think."""
+
+from concurrent.futures import Future
+from typing import Any
 
 from homage.bots import Bot
 from homage.bots.search import Finding
@@ -10,12 +13,12 @@ class Silent:
     """Fails as it is told to; without a failure, nobody must ask."""
 
     def __init__(self, failure: BaseException | None = None) -> None:
-        self.failure = failure or AssertionError("nobody should have been asked")
+        self.failure = failure
 
     def choose(
         self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
-    ) -> Option:
-        raise self.failure
+    ) -> Future[Option]:
+        return self._failed()
 
     def think(
         self,
@@ -25,10 +28,16 @@ class Silent:
         seed: str,
         simulations: int | None = None,
         seconds: float | None = None,
-    ) -> list[Finding]:
-        raise self.failure
+    ) -> Future[list[Finding]]:
+        return self._failed()
 
-    def stop(self) -> None:
+    def _failed(self) -> Future[Any]:
+        assert self.failure is not None, "nobody should have been asked"
+        future: Future[Any] = Future()
+        future.set_exception(self.failure)
+        return future
+
+    def stop(self, thought: Future[Any]) -> None:
         """Nobody is told."""
 
     def close(self) -> None:

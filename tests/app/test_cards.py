@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from homage.app import main
-from homage.app.cardlist import MEANINGS
+from homage.app.lookups.cards import MEANINGS
 from homage.games import title
 from homage.kernel.content import MARKS
 from tests.app.command import homage
@@ -41,8 +41,8 @@ def test_every_card_is_listed_with_copies_kind_text_and_marks(capsys: Said) -> N
     assert main(["cards", "avignon"]) == 0
     said = capsys.readouterr().out
     for card in title("avignon").cards(()):
-        assert f"{card.name}{card.sign} ({card.kind}, {card.set}; 2 copies)" in said
-        assert card.text.split(";")[0][:40] in said
+        assert f"{card.noun} ({card.kind}, {card.set}; 2 copies)" in said
+        assert str(card.text).split(";")[0][:40] in said
     for mark in MARKS:
         assert f"{mark:<13}  {MEANINGS[mark]}" in said
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from homage.app import main, play
-from homage.app.rulebook import looked_up, parsed, reference, shown
-from homage.app.seating import Wishes, seated
+from homage.app import main
+from homage.app.lookups.rules import looked_up, parsed, reference, shown
+from homage.app.playing.seating import Wishes, seated
 from homage.games import title
-from homage.kernel import HomageError
+from homage.kernel import ENGLISH, HomageError
 from tests.app.command import LONG_ENOUGH, environment, homage, saves
 from tests.table.whispers import TITLE as WHISPERS
 
@@ -130,12 +130,12 @@ def test_rules_are_found_by_id_and_by_word(capsys: Said) -> None:
     assert "AV-17" in capsys.readouterr().out
     assert main(["rules", "avignon"]) == 0
     assert "AV-30" in capsys.readouterr().out
-    assert "Ruling" not in reference(title("avignon"))
+    assert "Ruling" not in reference(title("avignon"), ENGLISH)
 
 
 def test_a_title_without_rules_says_so() -> None:
     with pytest.raises(HomageError, match="the rules of whispers are not part of"):
-        looked_up(WHISPERS, None)
+        looked_up(WHISPERS, None, ENGLISH)
 
 
 # -- seats and titles ----------------------------------------------------------------------------
@@ -155,14 +155,14 @@ def test_a_title_without_rules_says_so() -> None:
 )
 def test_seats_are_filled_as_wished(wishes: Wishes, players: list[str]) -> None:
     game = title("avignon").game()
-    assert [one.written for one in seated(game, wishes, random.Random(1))] == players
+    assert [one.record_name for one in seated(game, wishes, random.Random(1), ENGLISH)] == players
 
 
 def test_among_several_titles_the_player_is_asked(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Said
 ) -> None:
     found = {"avignon": title("avignon"), "whispers": WHISPERS}
-    monkeypatch.setattr(play, "titles", lambda: found)
+    monkeypatch.setattr("homage.games.titles", lambda: found)
     answers = iter(["Whispers", "quit"])
     monkeypatch.setattr("builtins.input", lambda _: next(answers))
     assert main(["play", "--as", "Left", "--saves", str(tmp_path)]) == 0

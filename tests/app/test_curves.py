@@ -6,16 +6,37 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from homage.app.curve_axis import named_turns
-from homage.app.curve_picture import HEIGHT, RADIUS, WIDTH, Flag, Line, Picture, check, drawn, write
-from homage.app.curve_text import MARGIN, Sheet
+from homage.app.analysis.curve_axis import named_turns
+from homage.app.analysis.curve_picture import (
+    HEIGHT,
+    RADIUS,
+    WIDTH,
+    Flag,
+    Line,
+    Picture,
+    check,
+    drawn,
+    write,
+)
+from homage.app.analysis.curve_text import Sheet
 from homage.kernel import HomageError
+
+MARGIN = len("100% |")
+
+
+def mark(value: float) -> str:
+    return f"{100 * value:.0f}%"
+
+
+def sheet_of(first: int, last: int, width: int, blocks: bool = True) -> Sheet:
+    return Sheet(first, last, width, mark, blocks)
+
 
 # -- letters -------------------------------------------------------------------------------------
 
 
 def test_a_strip_is_as_high_as_the_chance() -> None:
-    sheet = Sheet(0, 4, MARGIN + 5)
+    sheet = sheet_of(0, 4, MARGIN + 5)
     points = [(0, 0.0), (1, 0.25), (2, 0.5), (3, 0.75), (4, 1.0)]
     assert sheet.strip(points) == [
         "100% │    █",
@@ -26,41 +47,41 @@ def test_a_strip_is_as_high_as_the_chance() -> None:
 
 
 def test_between_two_points_the_way_is_straight() -> None:
-    sheet = Sheet(0, 8, MARGIN + 9)
+    sheet = sheet_of(0, 8, MARGIN + 9)
     assert sheet.strip([(0, 0.0), (8, 0.25)])[-1] == "  0% │ ▁▂▃▄▅▆▇█"
 
 
 def test_before_its_first_and_after_its_last_point_a_curve_is_level() -> None:
-    sheet = Sheet(0, 6, MARGIN + 7)
+    sheet = sheet_of(0, 6, MARGIN + 7)
     assert sheet.strip([(2, 0.25), (4, 0.25)])[-1] == "  0% │███████"
 
 
 def test_plain_letters_do_where_there_are_no_blocks() -> None:
-    sheet = Sheet(0, 3, MARGIN + 4, blocks=False)
-    lines = [*sheet.strip([(0, 0.0), (3, 0.25)], [(3, "1")]), *sheet.axis([1, 1, 2])]
+    sheet = sheet_of(0, 3, MARGIN + 4, blocks=False)
+    lines = [*sheet.strip([(0, 0.0), (3, 0.25)], [(3, "1")]), *sheet.axis([1, 1, 2], "turn")]
     assert lines[-4:] == ["  0% | .:#", "         1", "     +----", "turn  1"]
     assert "".join(lines).isascii()
 
 
 def test_marks_stand_below_their_choice_and_beside_each_other() -> None:
-    sheet = Sheet(0, 19, MARGIN + 20)
+    sheet = sheet_of(0, 19, MARGIN + 20)
     strip = sheet.strip([(0, 0.5)], [(4, "1"), (4, "2"), (5, "3"), (19, "10"), (19, "4")])
     assert strip[-1] == " " * MARGIN + "    1 2 3       4 10"
     assert len(strip[-1]) <= MARGIN + 20
 
 
 def test_a_game_of_one_decision_has_a_curve_too() -> None:
-    sheet = Sheet(0, 0, 40)
+    sheet = sheet_of(0, 0, 40)
     assert len(sheet.strip([(0, 1.0)], [(0, "1")])) == 5
-    assert sheet.axis([]) == [f"{'└' + '─' * 34:>40}", "turn"]
+    assert sheet.axis([], "turn") == [f"{'└' + '─' * 34:>40}", "turn"]
 
 
 @pytest.mark.parametrize("choices", [1, 7, 80, 900])
 def test_it_is_never_wider_than_80_columns(choices: int) -> None:
-    sheet = Sheet(5, choices, 200)
+    sheet = sheet_of(5, choices, 200)
     turns = [number // 2 for number in range(choices)]
     marks = [(choices, "1"), (choices, "2"), (max(5, choices - 1), "3")]
-    lines = [*sheet.strip([(5, 0.5), (choices, 1.0)], marks), *sheet.axis(turns)]
+    lines = [*sheet.strip([(5, 0.5), (choices, 1.0)], marks), *sheet.axis(turns, "turn")]
     assert max(map(len, lines)) <= 80
 
 
@@ -83,6 +104,8 @@ def picture(*flags: Flag, names: tuple[str, ...] = ("Rome (Ada)", "Avignon")) ->
     return Picture(
         title="A game",
         subtitle="Rome wins: enough & more.",
+        turn="turn",
+        mark=mark,
         lines=lines,
         flags=flags,
         turns=[1] * 5 + [2] * 5,

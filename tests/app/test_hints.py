@@ -7,18 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from homage.app import hints
-from homage.app.hints import ADVISER, MOST, Hint
-from homage.app.session import HELP, Session
+from homage.app.line_mode.line_mode import HELP
+from homage.app.playing import hints
+from homage.app.playing.hints import MOST_OPTIONS, Hint
+from homage.app.playing.questions import open_options
 from homage.bots.levels import LEVELS
-from homage.bots.thinker import BotFailed, SameProcess
-from homage.bots.thinking import Thinkers
+from homage.bots.process_pool import ProcessPool
+from homage.bots.runner import BotFailed
 from homage.games import title
-from homage.kernel import SPECTATOR, Game, Refused
-from homage.kernel.dice import SeededDice
+from homage.kernel import ENGLISH, SPECTATOR, Game, Refused
 from homage.kernel.dump import dump
-from homage.table import Table, person
-from tests.app.games import session
+from homage.table import Driver
+from homage.table.chair import ADVISER
+from tests.app.games import driver, line_mode, pick
 from tests.app.silent import Silent
 from tests.table.whispers import TITLE as WHISPERS
 
@@ -30,119 +31,127 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "SECONDS", 0.1)
 
 
-def at_table(game: Game, names: Sequence[str], seed: int = 3) -> Table:
-    table = Table(game, [person(name) for name in names], SeededDice(seed))
-    table.settle()
-    return table
-
-
-def fidelitas(players: int) -> Table:
+def fidelitas(players: int) -> Driver:
     """At a place where somebody really has to choose."""
     one = title("fidelitas")
     game = one.game(one.read_settings([f"players={players}"]))
-    table = at_table(game, game.seats)
-    while len(table.view(table.waiting[0]).asked[0].options) < 3:
-        table.choose(table.waiting[0], table.view(table.waiting[0]).asked[0].options[0].text)
-        table.settle()
-    return table
+    playing = at_table(game, game.seats)
+    while len(offered(playing)) < 3:
+        pick(playing, playing.table.waiting[0], offered(playing)[0])
+    return playing
+
+
+def at_table(game: Game, names: Sequence[str]) -> Driver:
+    return driver(*names, game=game)
+
+
+def offered(playing: Driver) -> list[str]:
+    """What the one who is asked may choose."""
+    view = playing.chair(playing.table.waiting[0]).view
+    return [option.text for option in open_options(view)]
+
+
+def hint(playing: Driver, seat: int) -> hints.Advice:
+    return Hint(playing, seat, ENGLISH, FEW).advice()
 
 
 def test_the_adviser_is_the_best_there_is() -> None:
-    assert ADVISER is LEVELS[-1]
+    assert LEVELS[-1].name == ADVISER
 
 
-def test_a_hint_names_the_best_options_with_chances(tmp_path: Path) -> None:
-    game = session(tmp_path)
-    advice = Hint(game.table.chair(0), SameProcess()).advice(FEW)
-    assert advice.heading == f"What {ADVISER.name} would do in your place, knowing what you know:"
-    assert 1 <= len(advice.rows) <= MOST
-    offered = game.table.view(0).asked[0].options
+def test_a_hint_names_the_best_options_with_chances() -> None:
+    playing = driver()
+    advice = hint(playing, 0)
+    assert advice.heading == f"What {ADVISER} would do in your place, knowing what you know:"
+    assert 1 <= len(advice.rows) <= MOST_OPTIONS
+    options = open_options(playing.chair(0).view)
     for number, chance, text, label in advice.rows:
-        assert offered[int(number) - 1].text == text
-        assert offered[int(number) - 1].label == label
+        assert options[int(number) - 1].text == text
+        assert str(options[int(number) - 1].label) == label
         assert 0 <= int(chance.removesuffix("%")) <= 100
     assert f"after {FEW} imagined games: an estimate, no promise." in advice.caution
     assert "shared" not in advice.caution
 
 
 def test_a_hint_changes_nothing_of_the_game(tmp_path: Path) -> None:
-    game = session(tmp_path)
-    table = game.table
+    game = line_mode(tmp_path)
+    table = game.session.table
     before = dump(table.state), table.record.text(), table.log(), table.revision
     assert "an estimate, no promise" in game.answer("hint").replace("\n", " ")
     assert (dump(table.state), table.record.text(), table.log(), table.revision) == before
     assert (tmp_path / "game.homage").read_text() == table.record.text()
-    assert game.asks == 0
+    assert game.session.asks == 0
 
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_hint_comes_from_what_the_seat_knows(players: int) -> None:
     """Hidden cards can be dealt anew, and the hint stays the same."""
-    table = fidelitas(players)
-    seat = table.waiting[0]
-    first = Hint(table.chair(seat), SameProcess()).advice(FEW)
+    playing = fidelitas(players)
+    seat = playing.table.waiting[0]
+    first = hint(playing, seat)
     assert first.rows
     assert ("shared win" in first.caution) == (players > 2)
-    truth = table._state
+    position = playing.table._position
+    truth = position.state
     for seed in range(3):
-        table._state = truth.imagine(seat, random.Random(seed))
-        assert dump(table._state) != dump(truth)
-        assert Hint(table.chair(seat), SameProcess()).advice(FEW) == first
+        position.state = truth.imagine(seat, random.Random(seed))
+        assert dump(position.state) != dump(truth)
+        assert hint(playing, seat) == first
 
 
 def test_where_there_is_one_option_nobody_need_think() -> None:
-    table = at_table(WHISPERS.game(), ["Ann", "Ben"])
+    playing = at_table(WHISPERS.game(), ["Ann", "Ben"])
     for seat, text in [(0, "keep"), (1, "keep"), (0, "leave"), (0, "left")]:
-        table.choose(seat, text)
-    advice = Hint(table.chair(0), Silent()).advice()
+        pick(playing, seat, text)
+    playing.runner = Silent()
+    advice = Hint(playing, 0, ENGLISH).advice()
     assert advice.lines() == "Only one thing can be chosen: confirm."
 
 
 def test_who_need_not_choose_gets_no_hint() -> None:
-    table = at_table(title("avignon").game(), ["Ann", "Ben"])
+    playing = driver()
     for seat in (1, SPECTATOR):
         with pytest.raises(Refused, match="it is not for you to choose now"):
-            Hint(table.chair(seat), SameProcess())
-    table.resign(0)
+            Hint(playing, seat, ENGLISH)
+    playing.resign(0)
     with pytest.raises(Refused, match="The game is over: Rome resigned"):
-        Hint(table.chair(0), SameProcess())
+        Hint(playing, 0, ENGLISH)
 
 
-def test_alone_there_is_nobody_to_win_against(tmp_path: Path) -> None:
-    one = title("fidelitas")
-    game = session(tmp_path, "Ann", game=one.game(one.read_settings(["players=1"])))
-    assert game.answer("hint").replace("\n", " ").startswith("There are no hints in a game for one")
+def test_alone_points_are_expected_instead_of_a_win() -> None:
+    advice = hint(fidelitas(1), 0)
+    assert all(re.fullmatch(r" *\d+\.\d", value) for _, value, _, _ in advice.rows)
+    assert "the points that" in advice.caution
 
 
 @pytest.mark.parametrize(
     ("failure", "said"),
     [
         (KeyboardInterrupt(), "No hint, then."),
-        (BotFailed(ADVISER.name, "no answer"), f"{ADVISER.name} failed (no answer)"),
+        (BotFailed(ADVISER, "no answer"), f"{ADVISER} failed (no answer)"),
     ],
 )
 def test_a_hint_can_be_cancelled_and_can_fail(
     tmp_path: Path, failure: BaseException, said: str
 ) -> None:
-    game = session(tmp_path)
-    game.table.thinker = Silent(failure)
+    game = line_mode(tmp_path)
+    game.session.driver.runner = Silent(failure)
     assert game.answer("hint") == said
-    assert game.asks == 0
+    assert game.session.asks == 0
 
 
 def test_line_mode_knows_hints(tmp_path: Path) -> None:
-    assert any(command == "hint" for command, _ in HELP)
-    game: Session = session(tmp_path)
+    assert "hint" in HELP
+    game = line_mode(tmp_path)
     said = game.answer("hint").splitlines()
     assert re.fullmatch(r" [ \d]\d  [ \d]{2}\d%  \w+ \d +\S.*", said[1])
     game.answer(said[1].split()[0])
-    assert game.table.record.choices[-1].option == " ".join(said[1].split()[2:4])
+    assert game.session.table.record.choices[-1].option == " ".join(said[1].split()[2:4])
 
 
-def test_a_hint_is_thought_out_in_another_process(tmp_path: Path) -> None:
-    game = session(tmp_path)
-    with Thinkers(game.table.game) as thinkers:
-        game.table.thinker = thinkers
-        apart = game.hint(game.table.chair(0)).advice(FEW)
-        assert thinkers._workers
-    assert apart == Hint(game.table.chair(0), SameProcess()).advice(FEW)
+def test_a_hint_is_thought_out_in_another_process() -> None:
+    playing = driver()
+    here = hint(playing, 0)
+    with ProcessPool() as pool:
+        playing.runner = pool.runner(playing.table.game)
+        assert hint(playing, 0) == here

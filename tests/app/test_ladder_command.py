@@ -22,7 +22,7 @@ def test_ratings_pairs_and_times_are_printed(tmp_path: Path) -> None:
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     head, ratings, pairs, times = done.stdout.rstrip("\n").split("\n\n")
-    assert head.endswith("seats Rome, Avignon; 4 games a pair; seed oak.")
+    assert head.endswith("seats Rome and Avignon; 4 games a pair; seed oak.")
     assert "| one-ply | 0 | the yardstick |" in ratings
     assert pairs.splitlines()[2].startswith("| calm.bot | random | ")
     assert pairs.count("| 4 |") == 3
@@ -34,7 +34,7 @@ def test_more_than_two_seats_and_only_the_pairs_asked_for(tmp_path: Path) -> Non
         tmp_path, "ladder", "fidelitas", "players=3", "--pair", "page@2:random", "--games", "1",
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    assert "seats North, East, West; 6 games a pair" in done.stdout
+    assert "seats North, East and West; 6 games a pair" in done.stdout
     assert done.stdout.count("\n| page@2 | ") == 3
 
 
@@ -47,7 +47,6 @@ def test_more_than_two_seats_and_only_the_pairs_asked_for(tmp_path: Path) -> Non
         (["avignon", "--pair", "random"], "write --pair BOT:BOT"),
         (["avignon", "--games", "0"], "must be at least 1"),
         (["avignon", "--workers", "0"], "must be at least 1"),
-        (["fidelitas", "players=1"], "for two or more"),
         (["chess"], "chess"),
     ],
 )
@@ -113,7 +112,7 @@ def test_the_bar_tells_what_is_played_and_ctrl_c_prints_what_there_is(tmp_path: 
         os.close(screen)
     assert running.returncode == 130
     assert "Traceback" not in shown
-    assert re.search(r"^Stopped after [1-9]\d* of 30,000 games\.$", out, re.M)
+    assert re.search(r"^Stopped after [1-9]\d* of 30000 games\.$", out, re.M)
     assert "| one-ply | 0 | the yardstick |" in out
 
 

@@ -34,7 +34,7 @@ def test_two_bots_play_a_whole_game(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert "Rome (one-ply), Avignon (random)." in done.stdout
     record = parse(only_save(tmp_path).read_text())
-    assert record.outcome is not None
+    assert record.result is not None
     assert record.players == ["one-ply (bot)", "random (bot)"]
     assert f"The record of this game is {only_save(tmp_path)}" in done.stdout
 
@@ -69,7 +69,7 @@ def test_two_people_play_a_whole_game_at_one_keyboard(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     record = parse(only_save(tmp_path / "here").read_text())
     assert record.choices == table.record.choices
-    assert record.outcome == table.outcome
+    assert record.result == table.record.result
     assert f"Rome> {typed[0]}\n" in done.stdout  # what was typed stands in the transcript
 
 
@@ -79,6 +79,19 @@ def test_one_person_plays_against_a_bot(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert parse(only_save(tmp_path).read_text()).players == ["random (bot)", "You"]
+
+
+def test_questions_with_one_option_are_answered_for_those_who_wish_so(tmp_path: Path) -> None:
+    words = ["play", "fidelitas", "players=1", "--seed", "4", "--saves"]
+    asked, choices = [], []
+    for wish in ([], ["--single"]):
+        folder = tmp_path / "-".join(["saves", *wish])
+        done = homage(tmp_path, *words, folder, *wish, typed="1\n" * 3000)
+        assert (done.returncode, done.stderr) == (0, "")
+        asked.append(done.stdout.count("\nNorth> "))
+        choices.append(parse(only_save(folder).read_text()).choices)
+    assert choices[0] == choices[1]
+    assert asked[0] > asked[1]
 
 
 @rule("AV-01")
@@ -109,7 +122,7 @@ def test_a_game_in_two_sittings_is_the_same_game(tmp_path: Path, dice: list[str]
     assert (again.returncode, again.stderr) == (0, "")
     whole = only_save(tmp_path).read_text()
     assert whole.startswith(halfway)
-    assert parse(whole).outcome is not None
+    assert parse(whole).result is not None
 
 
 def test_the_dice_go_on_where_they_were(tmp_path: Path) -> None:
@@ -184,8 +197,8 @@ def test_a_killed_game_can_be_taken_up(tmp_path: Path) -> None:
 
 def bots_of(process: subprocess.Popen[str], at_work: bool) -> list[int]:
     """The processes in which bots think; those at work have silenced themselves."""
-    file = Path(f"/proc/{process.pid}/task/{process.pid}/children")
-    found = [Path(f"/proc/{one}") for one in file.read_text().split()]
+    files = Path(f"/proc/{process.pid}/task").glob("*/children")
+    found = [Path(f"/proc/{one}") for file in files for one in file.read_text().split()]
     bots = [one for one in found if b"spawn_main" in (one / "cmdline").read_bytes()]
     return [
         int(one.name)
@@ -246,7 +259,11 @@ def test_output_that_nobody_reads_ends_the_command_quietly(tmp_path: Path, words
 def test_output_on_a_full_disk_is_said_in_one_line(tmp_path: Path) -> None:
     with open("/dev/full", "w") as full:
         done = subprocess.run(
-            [*COMMAND, "titles"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60
+            [*COMMAND, "titles"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=LONG_ENOUGH,
         )
     assert done.returncode == 2
     assert done.stderr == "homage: cannot write the output: No space left on device\n"
@@ -289,7 +306,7 @@ def test_resume_takes_the_game_that_was_played_last(tmp_path: Path) -> None:
 
 def test_resume_passes_over_a_damaged_save(tmp_path: Path) -> None:
     homage(tmp_path, "play", "avignon", "--as", "Rome", "--saves", "s", typed="1\n")
-    (tmp_path / "s" / "newer.homage").write_text("homage record 1\ntitle: avignon\n")
+    (tmp_path / "s" / "newer.homage").write_text("homage record 2\ntitle: avignon\n")
     done = homage(tmp_path, "play", "--resume", "--saves", "s")
     assert done.returncode == 0
     assert done.stderr == (
@@ -303,7 +320,7 @@ def test_resume_refuses_what_is_already_settled_or_over(tmp_path: Path) -> None:
     (tmp_path / "over.homage").write_text(bot_record())
     assert "this game is over: " in refused(homage(tmp_path, "play", "--resume", "over.homage"))
     homage(tmp_path, "play", "avignon", "--as", "Rome", typed="1\n")
-    for words in (["characters=mix"], ["--seed", "3"], ["--as", "Rome"], ["--words", "x"]):
+    for words in (["characters=mix"], ["--seed", "3"], ["--as", "Rome"], ["--phrase", "x"]):
         complaint = refused(homage(tmp_path, "play", "avignon", "--resume", *words))
         assert "a saved game has its own" in complaint
 
@@ -314,7 +331,9 @@ def test_a_save_whose_secret_is_gone_cannot_go_on(tmp_path: Path) -> None:
     secret = file.with_suffix(".secret")
     assert secret.stat().st_mode & 0o077 == 0
     secret.write_text("00" * 32)
-    assert "secret beside it is of another game" in refused(homage(tmp_path, "play", "--resume"))
+    assert "secret that is there is of another game" in refused(
+        homage(tmp_path, "play", "--resume")
+    )
     secret.unlink()
     assert "is not beside it" in refused(homage(tmp_path, "play", "--resume"))
 
@@ -326,14 +345,14 @@ def test_a_save_whose_secret_is_gone_cannot_go_on(tmp_path: Path) -> None:
     ("words", "complaint"),
     [
         (["chess"], "there is no title 'chess'; there are: avignon"),
-        (["avignon", "characters=all"], "avignon: option 'characters': Invalid enum value 'all'"),
-        (["avignon", "colour=red"], "avignon has no option 'colour'; it has: characters, mix"),
-        (["avignon", "mix"], "'mix' is no option; write name=value"),
+        (["avignon", "characters=all"], "avignon: setting 'characters': Invalid enum value 'all'"),
+        (["avignon", "colour=red"], "avignon has no setting 'colour'; it has: characters, mix"),
+        (["avignon", "mix"], "'mix' is no setting; write name=value"),
         (
             ["avignon", "--hot-seat", "--name", "Ann", "--name", "Ann"],
             "two players are called 'Ann'",
         ),
-        (["avignon", "--name", "Ann", "--name", "Ben"], "2 names for 1 people: Ann, Ben"),
+        (["avignon", "--name", "Ann", "--name", "Ben"], "2 names for 1 person: Ann, Ben"),
         (
             ["avignon", "--seat", "Rome=random", "--seat", "rome=human"],
             "the seat Rome is given twice",
@@ -353,11 +372,11 @@ def test_a_save_whose_secret_is_gone_cannot_go_on(tmp_path: Path) -> None:
         (["avignon", "--against", "human"], "use --hot-seat"),
         (["avignon", "--as", "Genoa"], "there is no seat 'Genoa'"),
         (["avignon", "--hot-seat", "--as", "Rome"], "--hot-seat and --as do not go together"),
-        (["avignon", "--seed", "x"], 'Invalid value for --seed: unable to convert "x" into int'),
+        (["avignon", "--seed", "x"], 'Invalid value for --seed: "x" is no number'),
         (["avignon", "--sead", "3"], "Did you mean --seed?"),
         (["avignon", "--cards", "nowhere.toml"], "nowhere.toml: cannot be read: No such file"),
         (["--resume", "nowhere.homage"], "nowhere.homage: cannot be read: No such file"),
-        (["avignon", "--seed", "3", "--words", "x"], "--words are for sealed dice"),
+        (["avignon", "--seed", "3", "--phrase", "x"], "--phrase is for sealed dice"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(

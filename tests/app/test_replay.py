@@ -6,13 +6,12 @@ from pathlib import Path
 import pytest
 
 from homage.app import main
-from homage.app.replays import Wanted, tell
+from homage.app.replaying.moments import Replayed
+from homage.app.replaying.prose import Wanted, tell
 from homage.games import title
-from homage.kernel import SPECTATOR, Title
-from homage.kernel.dice import SeededDice
-from homage.table import Table, person
+from homage.kernel import ENGLISH, SPECTATOR, Title
 from tests.app.command import homage, refused
-from tests.app.games import bot_record
+from tests.app.games import bot_record, driver, pick
 from tests.table import whispers
 
 Said = pytest.CaptureFixture[str]
@@ -58,7 +57,7 @@ def test_a_part_of_a_record_can_be_told_with_the_table(file: Path, capsys: Said)
     state = title("avignon").game().setup()
     for choice in bot_record().splitlines()[10:16]:
         state.choose(state.game.vocabulary.find(choice.partition(": ")[2]))
-    assert title("avignon").draw(state.view(SPECTATOR)) in said
+    assert title("avignon").draw(state.view(SPECTATOR), ENGLISH) in said
     assert main(["replay", str(file), "--from", "7", "--to", "6"]) == 2
     assert "choice 6 comes before choice 7" in complaint(capsys)
 
@@ -70,33 +69,29 @@ def test_a_game_in_progress_says_who_must_decide(file: Path, capsys: Said) -> No
 
 
 def test_resigning_is_told_too(tmp_path: Path, capsys: Said) -> None:
-    players = [person("Ann"), person("Ben")]
-    table = Table(title("avignon").game(), players, SeededDice(1))
-    table.settle()
-    table.resign(0)
-    (tmp_path / "game.homage").write_text(table.record.text())
+    playing = driver(seed=1)
+    playing.resign(0)
+    (tmp_path / "game.homage").write_text(playing.table.record.text())
     assert main(["replay", str(tmp_path / "game.homage")]) == 0
     said = capsys.readouterr().out
-    assert "! resigned Rome\nAvignon (Ben) wins: Rome resigned.\n" in said
+    assert "\nRome resigns.\nAvignon (Ben) wins: Rome resigned.\n" in said
 
 
 @pytest.fixture
 def whispered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A finished game with secrets, of a title that is found like any other."""
     found: dict[str, Title] = {"whispers": whispers.TITLE}
-    monkeypatch.setattr("homage.app.records.title", found.__getitem__)
-    table = Table(whispers.TITLE.game(), [person("Ann"), person("Ben")], SeededDice(3))
-    table.settle()
+    monkeypatch.setattr("homage.table.reopening.title", found.__getitem__)
+    playing = driver(game=whispers.TITLE.game())
     for seat, text in ((0, "keep"), (1, "swap"), (0, "look"), (0, "left"), (0, "confirm")):
-        table.choose(seat, text)
-        table.settle()
+        pick(playing, seat, text)
     path = tmp_path / "whispers.homage"
-    path.write_text(table.record.text())
+    path.write_text(playing.table.record.text())
     return path
 
 
 def told(file: Path, seat: str | None) -> str:
-    return "\n".join(tell(file, Wanted(seat=seat), ()))
+    return "\n".join(tell(Replayed(file, seat, (), "en"), Wanted()))
 
 
 def test_each_seat_is_told_what_it_saw(whispered: Path) -> None:
@@ -159,10 +154,10 @@ def test_a_choice_that_was_never_open_is_named_after_all_that_stands(
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "line 1: this is no record: it must begin with 'homage record 1'"),
+        ("", "line 1: this is no record: it must begin with 'homage record 2'"),
         ("Dear Ann\n", "line 1: this is no record"),
         ("homage record 9\n", "line 1: 'homage record 9' is of another version"),
-        ("homage record 1\n", "line 2: expected 'title: …', found ''"),
+        ("homage record 2\n", "line 2: expected 'title: …', found ''"),
     ],
 )
 def test_a_foreign_file_is_refused(file: Path, capsys: Said, text: str, reason: str) -> None:

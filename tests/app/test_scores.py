@@ -6,32 +6,49 @@ from pathlib import Path
 
 import pytest
 
-from homage.app.saves import Autosave
-from homage.app.scores import Score, keep, listed, read, score_of
-from homage.app.session import Session
+from homage.app.files.saves import Autosave
+from homage.app.files.scores import Score, ranked, read, score_of
+from homage.app.files.scores import keep as kept
+from homage.app.line_mode.line_mode import LineMode
+from homage.app.playing.session import Session
 from homage.games import title
-from homage.kernel import HomageError
+from homage.kernel import ENGLISH, HomageError
 from homage.kernel.dice import SeededDice
-from homage.table import Player, Table, bot_player, person
+from homage.table import Driver, Player, bot_player, person
 from tests.app.command import homage, refused
+from tests.app.games import pick
 
 FIDELITAS = title("fidelitas")
 TODAY = date(2026, 11, 15)
 
 
-def alone(player: Player, words: str = "players=1", seed: int = 2) -> Table:
+def alone(player: Player, words: str = "players=1", seed: int = 2) -> Driver:
     game = FIDELITAS.game(FIDELITAS.read_settings(words.split()))
-    return Table(game, [player], SeededDice(seed))
+    playing = Driver.begin(game, [player], SeededDice(seed))
+    playing.go_on()
+    return playing
 
 
-def played(table: Table) -> Table:
+def played(playing: Driver) -> Driver:
     """The game to its end, with random choices."""
     rng = random.Random(1)
-    table.settle()
-    while table.outcome is None:
-        table.choose(0, rng.choice(table.view(0).asked[0].options).text)
-        table.settle()
-    return table
+    while playing.table.outcome is None:
+        pick(playing, 0, rng.choice(playing.chair(0).view.asked[0].options).text)
+    return playing
+
+
+def keep(one: Score, file: Path, title: str) -> str:
+    """Keep a score; what is said about it."""
+    return " ".join(map(str, kept(one, file, title)))
+
+
+def listed(name: str | None, file: Path) -> str:
+    return ranked(FIDELITAS, name, file, ENGLISH)
+
+
+def lines(playing: Driver, folder: Path, scores: Path) -> LineMode:
+    autosave = Autosave(folder / "game.homage")
+    return LineMode(Session(playing, autosave, ENGLISH, scores=scores))
 
 
 def score(points: int, name: str = "Ada", **more: object) -> Score:
@@ -42,10 +59,11 @@ def score(points: int, name: str = "Ada", **more: object) -> Score:
 
 
 def test_a_game_for_one_has_a_score_with_what_was_unusual() -> None:
-    table = played(alone(person("Ada"), "players=1 new_city=true"))
+    table = played(alone(person("Ada"), "players=1 new_city=true")).table
     assert table.outcome is not None
     found = score_of(table, TODAY, own_cards=True)
-    assert found == score(table.outcome.scores[0], options=["new_city=true", "seed 2", "own cards"])
+    reached = table.outcome.scores[0]
+    assert found == score(reached, options=["new_city=true"], seed="2", own_cards=True)
 
 
 def test_unfinished_resigned_and_agreed_games_have_none_nor_have_bots_and_companies() -> None:
@@ -55,14 +73,12 @@ def test_unfinished_resigned_and_agreed_games_have_none_nor_have_bots_and_compan
     agreed = alone(person("Ada"))
     agreed.agree_end()
     by_bot = alone(bot_player("random"))
-    by_bot.settle()
-    while by_bot.outcome is None:
-        by_bot.let_bot(0)
-        by_bot.settle()
-    company = Table(FIDELITAS.game(), [person("Ada"), person("Ben")], SeededDice(1))
+    while by_bot.wait_for_bot():
+        pass
+    company = Driver.begin(FIDELITAS.game(), [person("Ada"), person("Ben")], SeededDice(1))
     company.agree_end()
-    for table in (unfinished, resigned, agreed, by_bot, company):
-        assert score_of(table, TODAY) is None
+    for playing in (unfinished, resigned, agreed, by_bot, company):
+        assert score_of(playing.table, TODAY) is None
 
 
 # -- the list ------------------------------------------------------------------------------------
@@ -125,11 +141,11 @@ def test_where_nothing_can_be_written_there_is_a_warning(tmp_path: Path) -> None
 
 def test_the_best_come_first_and_equal_points_share_a_place(tmp_path: Path) -> None:
     file = tmp_path / "scores.toml"
-    assert "no scores of Fidelitas yet" in listed(FIDELITAS, None, file)
+    assert "no scores of Fidelitas yet" in listed(None, file)
     for one in (score(4), score(9, "Ben", options=["new_city=true"]), score(4, "Cy"), score(2)):
         keep(one, file, "Fidelitas")
-    rows = [line.split() for line in listed(FIDELITAS, None, file).splitlines()]
-    assert rows[0] == ["#", "points", "name", "date", "options"]
+    rows = [line.split() for line in listed(None, file).splitlines()]
+    assert rows[0] == ["#", "points", "name", "date", "settings"]
     assert [row[:3] for row in rows[1:]] == [
         ["1", "9", "Ben"],
         ["2", "4", "Ada"],
@@ -137,10 +153,10 @@ def test_the_best_come_first_and_equal_points_share_a_place(tmp_path: Path) -> N
         ["4", "2", "Ada"],
     ]
     assert rows[1][3:] == ["2026-11-15", "new_city=true"]
-    own = [line.split()[:3] for line in listed(FIDELITAS, "ADA", file).splitlines()[1:]]
+    own = [line.split()[:3] for line in listed("ADA", file).splitlines()[1:]]
     assert own == [["1", "4", "Ada"], ["2", "2", "Ada"]]
     with pytest.raises(HomageError, match="'Dot' has no score of Fidelitas; there are: Ada, Ben"):
-        listed(FIDELITAS, "Dot", file)
+        listed("Dot", file)
 
 
 # -- at the end of a game ------------------------------------------------------------------------
@@ -148,22 +164,22 @@ def test_the_best_come_first_and_equal_points_share_a_place(tmp_path: Path) -> N
 
 def test_a_session_keeps_the_score_once_and_says_its_place(tmp_path: Path) -> None:
     file = tmp_path / "scores.toml"
-    session = Session(alone(person("Ada")), Autosave(tmp_path / "game.homage"), scores=file)
-    while not session.over:
-        session.answer("1")
+    game = lines(alone(person("Ada")), tmp_path, file)
+    while not game.session.over:
+        game.answer("1")
     assert len(read(file)) == 1
-    assert session.ending().endswith("place 1 of 1 for Ada at Fidelitas.")
-    session.answer("1")
+    assert game.ending().endswith("place 1 of 1 for Ada at Fidelitas.")
+    game.answer("1")
     assert len(read(file)) == 1
 
 
 def test_who_gives_up_is_not_in_the_list(tmp_path: Path) -> None:
     file = tmp_path / "scores.toml"
-    session = Session(alone(person("Ada")), Autosave(tmp_path / "game.homage"), scores=file)
+    game = lines(alone(person("Ada")), tmp_path, file)
     for line in ("1", "resign", "yes"):
-        session.answer(line)
-    assert session.over
-    assert not session.standing
+        game.answer(line)
+    assert game.session.over
+    assert not game.session.standing
     assert not file.exists()
 
 

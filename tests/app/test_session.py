@@ -4,19 +4,21 @@ from pathlib import Path
 
 import pytest
 
-from homage.app.saves import Autosave
-from homage.app.session import HELP, Session
-from homage.kernel import SPECTATOR
+from homage.app.files.saves import Autosave
+from homage.app.line_mode.line_mode import HELP, LineMode
+from homage.app.playing.session import Session
+from homage.kernel import ENGLISH, SPECTATOR
+from homage.kernel.dice import SeededDice
 from homage.kernel.record import parse
-from homage.table import Table
-from tests.app.games import AVIGNON, session
+from homage.table import Driver
+from tests.app.games import AVIGNON, driver, line_mode
 from tests.rules import rule
 from tests.table.whispers import TITLE as WHISPERS
 
 ROME, AVI = 0, 1
 
 
-def typed(table: Session, *lines: str) -> str:
+def typed(table: LineMode, *lines: str) -> str:
     """Type these lines; what the last one answered."""
     said = ""
     for line in lines:
@@ -28,11 +30,11 @@ def typed(table: Session, *lines: str) -> str:
 
 
 def test_the_screen_has_news_table_question_and_numbered_options(tmp_path: Path) -> None:
-    game = session(tmp_path)
+    game = line_mode(tmp_path)
     assert game.greeting().startswith("Avignon: A Clash of Popes: Rome (Ann), Avignon (Ben).")
     shown = game.show()
     assert "of row 5 enters at Genoa." in shown
-    assert AVIGNON.in_words(game.table.view(ROME)) in shown
+    assert AVIGNON.in_words(game.session.chair(ROME).view, ENGLISH) in shown
     assert "Take the only action of the first turn." in shown
     assert "  1  beseech 1" in shown
     assert " 20  petition 5" in shown
@@ -42,42 +44,42 @@ def test_the_screen_has_news_table_question_and_numbered_options(tmp_path: Path)
 
 @rule("AV-43")
 def test_the_table_can_be_drawn_lying(tmp_path: Path) -> None:
-    view = session(tmp_path).table.view(ROME)
+    view = line_mode(tmp_path).session.chair(ROME).view
     assert AVIGNON.draw_lying is not None
-    assert AVIGNON.draw_lying(view) != AVIGNON.draw(view)
-    lying = session(tmp_path, lying=True)
-    assert AVIGNON.draw_lying(view) in lying.show()
-    assert AVIGNON.draw_lying(view) in typed(lying, "table")
-    other = session(tmp_path, lying=True, game=WHISPERS.game())  # it cannot be turned
+    assert AVIGNON.draw_lying(view, ENGLISH) != AVIGNON.draw(view, ENGLISH)
+    lying = line_mode(tmp_path, lying=True)
+    assert AVIGNON.draw_lying(view, ENGLISH) in lying.show()
+    assert AVIGNON.draw_lying(view, ENGLISH) in typed(lying, "table")
+    other = line_mode(tmp_path, lying=True, game=WHISPERS.game())  # it cannot be turned
     other.answer("")
     assert "hands: " in other.show()
 
 
 def test_only_what_is_new_is_told(tmp_path: Path) -> None:
-    game = session(tmp_path)
+    game = line_mode(tmp_path)
     game.show()
     assert typed(game, "beseech 2") == ""
     shown = game.show()
     assert "moves from Genoa to Florence" in shown
     assert "enters at Genoa" not in shown
     assert game.prompt == "Avignon> "
-    assert AVIGNON.in_words(game.table.view(AVI)) in shown
+    assert AVIGNON.in_words(game.session.chair(AVI).view, ENGLISH) in shown
 
 
 def test_a_bot_answers_before_the_person_is_asked_again(tmp_path: Path) -> None:
-    game = session(tmp_path, "Ann", "one-ply")
+    game = line_mode(tmp_path, "Ann", "one-ply")
     typed(game, "1")
-    while game.asks is None:
+    while game.session.asks is None:
         assert game.show() == ""
         assert game.bot_moves() == ""
-    assert game.asks == ROME
+    assert game.session.asks == ROME
     assert "Avignon: " in game.show()
 
 
 def test_where_only_bots_play_their_moves_are_told(tmp_path: Path) -> None:
-    game = session(tmp_path, "one-ply", "random")
+    game = line_mode(tmp_path, "one-ply", "random")
     told = []
-    while not game.over:
+    while not game.session.over:
         assert game.answer("1") == ""
         told.append(game.bot_moves())
     assert any("Rome: " in one for one in told)
@@ -89,9 +91,9 @@ def test_where_only_bots_play_their_moves_are_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("line", ["2", " 2 ", "beseech 2", "  beseech   2", "Beseech 2"])
 def test_an_option_is_taken_by_number_or_text(tmp_path: Path, line: str) -> None:
-    game = session(tmp_path)
+    game = line_mode(tmp_path)
     assert typed(game, line) == ""
-    assert game.table.record.choices[-1].option == "beseech 2"
+    assert game.session.table.record.choices[-1].option == "beseech 2"
 
 
 @pytest.mark.parametrize(
@@ -99,8 +101,8 @@ def test_an_option_is_taken_by_number_or_text(tmp_path: Path, line: str) -> None
     [
         ("0", "There is no option 0: they go from 1 to 20."),
         ("21", "There is no option 21: they go from 1 to 20."),
-        ("beseach 2", "'beseach 2' is neither an option nor a command; did you mean beseech 2"),
-        ("qiut", "'qiut' is neither an option nor a command; did you mean quit?"),
+        ("beseach 2", "'beseach 2' is neither an option nor a command; did you mean 'beseech 2'?"),
+        ("qiut", "'qiut' is neither an option nor a command; did you mean 'quit'?"),
         ("§§§", "'§§§' is neither an option nor a command; 'help' lists the commands."),
         ("choose 1", "choose 1: Not what is asked now: Take the only action of the first turn."),
         ("draw noble", "draw noble: Not what is asked now"),
@@ -111,19 +113,19 @@ def test_an_option_is_taken_by_number_or_text(tmp_path: Path, line: str) -> None
 def test_what_cannot_be_done_is_answered_with_the_reason(
     tmp_path: Path, line: str, answer: str
 ) -> None:
-    game = session(tmp_path)
-    before = game.table.record.text()
+    game = line_mode(tmp_path)
+    before = game.session.table.record.text()
     assert typed(game, line).startswith(answer)
-    assert game.table.record.text() == before
-    assert game.asks == ROME
+    assert game.session.table.record.text() == before
+    assert game.session.asks == ROME
 
 
 # -- asking --------------------------------------------------------------------------------------
 
 
-def second_action(folder: Path) -> Session:
+def second_action(folder: Path) -> LineMode:
     """Avignon has beseeched; no second beseeching is open."""
-    game = session(folder)
+    game = line_mode(folder)
     typed(game, "beseech 1", "beseech 2")
     return game
 
@@ -151,7 +153,7 @@ def test_why_of_nothing_says_how_to_ask(tmp_path: Path) -> None:
 
 
 def test_closed_lists_every_closed_option_under_its_reason(tmp_path: Path) -> None:
-    game = session(tmp_path)
+    game = line_mode(tmp_path)
     assert typed(game, "closed") == "Nothing is closed that could be asked now."
     answer = typed(second_action(tmp_path), "closed")
     assert answer.startswith("beseech 1, beseech 2, beseech 3, beseech 4, beseech 5: The two")
@@ -160,7 +162,7 @@ def test_closed_lists_every_closed_option_under_its_reason(tmp_path: Path) -> No
 
 @rule("AV-44")
 def test_rules_cards_and_reference_can_be_looked_up_at_any_time(tmp_path: Path) -> None:
-    game = session(tmp_path)
+    game = line_mode(tmp_path)
     assert "AV-17" in typed(game, "rules av-17")
     assert "AV-12" in typed(game, "rules beseech")
     assert "AV-01" in typed(game, "rules")
@@ -170,7 +172,7 @@ def test_rules_cards_and_reference_can_be_looked_up_at_any_time(tmp_path: Path) 
     everything = typed(game, "reference")
     for word in ("Beseech", "Chastise", "Excommunicate", "Petition", "Samaritan", "Selfless"):
         assert word in everything
-    for name in game.table.card_names:
+    for name in game.session.table.card_names:
         assert f"\n{name} (" in everything
     assert "Scribe" not in typed(game, "cards")
 
@@ -178,13 +180,13 @@ def test_rules_cards_and_reference_can_be_looked_up_at_any_time(tmp_path: Path) 
 def test_table_log_and_help_repeat_what_is_known(tmp_path: Path) -> None:
     game = second_action(tmp_path)
     drawn = typed(game, "table")
-    assert AVIGNON.draw(game.table.view(AVI)) in drawn
+    assert AVIGNON.draw(game.session.chair(AVI).view, ENGLISH) in drawn
     assert "Take your second action." in drawn
     assert len(typed(game, "log").splitlines()) == 9
     assert typed(game, "log 2").splitlines() == typed(game, "log").splitlines()[-2:]
     assert typed(game, "log 0") == ""
     assert typed(game, "log x") == "Type 'log' or 'log 10'."
-    for command, _ in HELP:
+    for command in HELP:
         assert command in typed(game, "HELP")
 
 
@@ -194,7 +196,7 @@ def test_table_log_and_help_repeat_what_is_known(tmp_path: Path) -> None:
 def test_undo_goes_back_one_click_or_as_far_as_may_be(tmp_path: Path) -> None:
     game = second_action(tmp_path)
     assert typed(game, "undo") == ""
-    assert game.table.record.choices[-1].option == "beseech 1"
+    assert game.session.table.record.choices[-1].option == "beseech 1"
     assert "Avignon takes back the last choice." in game.show()
     assert typed(game, "undo") == "You have chosen nothing yet."
     typed(game, "beseech 2", "chastise 2")
@@ -202,59 +204,59 @@ def test_undo_goes_back_one_click_or_as_far_as_may_be(tmp_path: Path) -> None:
     assert typed(game, "undo 3") == "Type 'undo' or 'undo all'."
     typed(game, "beseech 1")
     assert typed(game, "undo all") == ""
-    assert game.table.record.choices[-1].option == "chastise 2"
-    assert (tmp_path / "game.homage").read_text() == game.table.record.text()
+    assert game.session.table.record.choices[-1].option == "chastise 2"
+    assert (tmp_path / "game.homage").read_text() == game.session.table.record.text()
 
 
 def test_resigning_is_asked_twice(tmp_path: Path) -> None:
-    game = session(tmp_path)
+    game = line_mode(tmp_path)
     assert "really" in typed(game, "resign")
     assert typed(game, "no") == "The game goes on."
     typed(game, "resign", "1")
-    assert not game.over
-    assert game.table.record.choices[-1].option == "beseech 1"
+    assert not game.session.over
+    assert game.session.table.record.choices[-1].option == "beseech 1"
     typed(game, "resign", "Yes")
-    assert game.over
+    assert game.session.over
     assert game.ending().endswith("Rome (Ann) wins: Avignon resigned.")
     saved = parse((tmp_path / "game.homage").read_text())
-    assert saved.outcome == game.table.outcome
+    assert saved.result == game.session.table.record.result
 
 
 def test_yes_alone_resigns_nothing(tmp_path: Path) -> None:
-    game = session(tmp_path)
+    game = line_mode(tmp_path)
     assert "neither an option nor a command" in typed(game, "resign", "help", "yes")
-    assert not game.over
+    assert not game.session.over
 
 
 # -- saving --------------------------------------------------------------------------------------
 
 
 def test_the_game_is_saved_after_every_choice(tmp_path: Path) -> None:
-    game = session(tmp_path, "Ann", "random")
+    game = line_mode(tmp_path, "Ann", "random")
     file = tmp_path / "game.homage"
-    while not game.over:
-        assert file.read_text() == game.table.record.text()
+    while not game.session.over:
+        assert file.read_text() == game.session.table.record.text()
         assert [one.name for one in tmp_path.iterdir()] == ["game.homage"]
-        if game.asks is None:
+        if game.session.asks is None:
             game.bot_moves()
         else:
             typed(game, "1")
-    assert parse(file.read_text()).outcome == game.table.outcome
+    assert parse(file.read_text()).result == game.session.table.record.result
 
 
 def test_save_says_where_or_writes_elsewhere(tmp_path: Path) -> None:
-    game = session(tmp_path)
+    game = line_mode(tmp_path)
     assert typed(game, "save") == f"The game is saved in {tmp_path / 'game.homage'}"
     other = tmp_path / "my game.homage"
     assert typed(game, f"save {other}") == f"Written to {other}"
-    assert other.read_text() == game.table.record.text()
+    assert other.read_text() == game.session.table.record.text()
     typed(game, "1")
     typed(game, f"save {other}")
-    assert other.read_text() == game.table.record.text()
+    assert other.read_text() == game.session.table.record.text()
 
 
 def test_save_never_overwrites_what_is_no_record(tmp_path: Path) -> None:
-    game = session(tmp_path)
+    game = line_mode(tmp_path)
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ann")
     assert "is there already and is no record" in typed(game, f"save {letter}").replace("\n", " ")
@@ -262,15 +264,15 @@ def test_save_never_overwrites_what_is_no_record(tmp_path: Path) -> None:
     assert "is there already" in typed(game, f"save {tmp_path}").replace("\n", " ")
     answer = typed(game, f"save {letter}/x.homage").replace("\n", " ")
     assert "cannot be written: Not a directory" in answer
-    assert not game.over
+    assert not game.session.over
 
 
-def unsaved(folder: Path) -> Session:
+def unsaved(folder: Path) -> LineMode:
     """A game whose saves have nowhere to go."""
     folder.mkdir()
     (folder / "file").write_text("in the way")
-    table = session(folder).table
-    return Session(table, Autosave(folder / "file" / "saves" / "game.homage"))
+    nowhere = Autosave(folder / "file" / "saves" / "game.homage")
+    return LineMode(Session(driver(), nowhere, ENGLISH))
 
 
 def test_a_game_that_cannot_be_saved_is_warned_of_once_and_goes_on(tmp_path: Path) -> None:
@@ -282,29 +284,30 @@ def test_a_game_that_cannot_be_saved_is_warned_of_once_and_goes_on(tmp_path: Pat
     assert "Warning" not in game.show()
     assert "cannot be written" in typed(game, "save").replace("\n", " ")
     assert "This game is not saved" in typed(game, "quit").replace("\n", " ")
-    assert not game.over
+    assert not game.session.over
     typed(game, "quit")
-    assert game.over
+    assert game.session.over
 
 
 def test_who_has_saved_elsewhere_can_quit_at_once(tmp_path: Path) -> None:
     game = unsaved(tmp_path / "a")
     typed(game, f"save {tmp_path / 'b.homage'}", "quit")
-    assert game.over
+    assert game.session.over
 
 
 def test_quit_leaves_the_game_unfinished(tmp_path: Path) -> None:
-    game = session(tmp_path)
+    game = line_mode(tmp_path)
     assert typed(game, "quit") == ""
-    assert game.over
+    assert game.session.over
     assert game.ending() == ""
-    assert parse((tmp_path / "game.homage").read_text()).outcome is None
+    assert parse((tmp_path / "game.homage").read_text()).result is None
 
 
 def test_a_game_taken_up_again_begins_with_its_last_lines(tmp_path: Path) -> None:
     first = second_action(tmp_path)
-    table = Table.resume(first.table.record, AVIGNON.game(), first.table._dice)
-    shown = Session(table, Autosave(tmp_path / "again.homage")).show()
+    taken_up = Driver.resume(first.session.table.record, AVIGNON.game(), SeededDice(3))
+    again = Session(taken_up, Autosave(tmp_path / "again.homage"), ENGLISH)
+    shown = LineMode(again).show()
     assert "of row 2 moves from Genoa to Nice" in shown
     assert "of row 1 enters" not in shown
 
@@ -313,13 +316,13 @@ def test_a_game_taken_up_again_begins_with_its_last_lines(tmp_path: Path) -> Non
 
 
 def test_people_with_secrets_hand_the_keyboard_over(tmp_path: Path) -> None:
-    game = session(tmp_path, game=WHISPERS.game())
-    cards = [game.table.view(seat).hands for seat in (0, 1)]  # type: ignore[attr-defined]
+    game = line_mode(tmp_path, game=WHISPERS.game())
+    cards = [game.session.chair(seat).view.hands for seat in (0, 1)]  # type: ignore[attr-defined]
     cover = game.show()
     assert cover.endswith("Hand the keyboard to Left (Ann), who then presses Enter.")
     assert "hands" not in cover
     assert game.answer("keep") == ""  # no choice: somebody else may have typed it
-    assert game.table.waiting == [0, 1]
+    assert game.session.table.waiting == [0, 1]
     assert str(cards[0]) in game.show()
     game.answer("keep")
     assert game.show().endswith("Hand the keyboard to Right (Ben), who then presses Enter.")
@@ -332,15 +335,15 @@ def test_people_with_secrets_hand_the_keyboard_over(tmp_path: Path) -> None:
 
 
 def test_people_without_secrets_just_play(tmp_path: Path) -> None:
-    game = session(tmp_path)
+    game = line_mode(tmp_path)
     for _ in range(6):
         assert "Hand the keyboard" not in game.show()
         typed(game, "1")
 
 
 def test_one_person_among_bots_needs_no_cover(tmp_path: Path) -> None:
-    game = session(tmp_path, "Ann", "random", game=WHISPERS.game())
-    while game.asks is None:
+    game = line_mode(tmp_path, "Ann", "random", game=WHISPERS.game())
+    while game.session.asks is None:
         game.bot_moves()
     assert "hands" in game.show()
-    assert game.table.view(SPECTATOR).asked[0].options == ()
+    assert game.session.chair(SPECTATOR).view.asked[0].options == ()

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.app.command import LONG_ENOUGH
+
 
 def homage(*words: str | Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "homage.app", *map(str, words)],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LONG_ENOUGH,
         stdin=subprocess.DEVNULL,
     )
 
@@ -65,7 +67,7 @@ def test_a_running_game_and_a_seeded_one_prove_nothing(finished: Path, tmp_path:
 
 
 def test_the_secret_of_a_running_game_is_its_owners_alone(tmp_path: Path) -> None:
-    homage("play", "avignon", "--plain", "--saves", tmp_path, "--words", "by the old well")
+    homage("play", "avignon", "--plain", "--saves", tmp_path, "--phrase", "by the old well")
     (secret,) = tmp_path.glob("*.secret")
     (record,) = tmp_path.glob("*.homage")
     assert secret.stat().st_mode & 0o777 == 0o600
@@ -81,7 +83,7 @@ def test_the_secret_of_a_running_game_is_its_owners_alone(tmp_path: Path) -> Non
     )
 
 
-def test_words_and_a_seed_do_not_go_together() -> None:
-    done = homage("play", "avignon", "--plain", "--seed", "1", "--words", "oak")
+def test_a_phrase_and_a_seed_do_not_go_together() -> None:
+    done = homage("play", "avignon", "--plain", "--seed", "1", "--phrase", "oak")
     assert done.returncode == 2
-    assert "--words are for sealed dice" in done.stderr
+    assert "--phrase is for sealed dice" in done.stderr

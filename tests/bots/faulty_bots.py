@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-from homage.bots.bot import decision_of
-from homage.kernel import Option, State
+from homage.kernel import Message, Option, State
+from tests.asking import asked
 
 ENTRY_POINTS = """[homage.bots]
 raises = tests.bots.faulty_bots:RAISES
@@ -38,11 +38,11 @@ class Faulty:
 
     def __init__(self, name: str, choose: Callable[[list[Option], State], Option]) -> None:
         self.name = name
-        self.description = "Goes wrong."
+        self.description = Message("test.faulty", "Goes wrong.")
         self._choose = choose
 
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        return self._choose(decision_of(world, seat).options, world)
+        return self._choose(asked(world, seat).options, world)
 
 
 def _raise(options: list[Option], world: State) -> Option:

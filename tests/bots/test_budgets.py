@@ -9,7 +9,7 @@ from homage.bots.levels import KNIGHT
 from homage.bots.searcher import SearchingBot
 from homage.games import title
 from homage.kernel import HomageError
-from homage.table import player
+from homage.table import read_player
 
 
 @pytest.mark.parametrize(
@@ -25,8 +25,8 @@ def test_a_level_takes_a_number_of_simulations(name: str, simulations: int) -> N
     assert isinstance(found, SearchingBot)
     assert found.name == name
     assert found.simulations == simulations
-    assert (found.settings, found.temperature) == (KNIGHT.settings, KNIGHT.temperature)
-    assert found.description.endswith(".")
+    assert (found.effort, found.temperature) == (KNIGHT.effort, KNIGHT.temperature)
+    assert str(found.description).endswith(".")
 
 
 def test_the_number_is_what_it_plays_out() -> None:
@@ -45,7 +45,9 @@ def test_no_two_games_share_what_a_bot_has_found() -> None:
 
 
 def test_a_record_names_it_and_reads_it_back() -> None:
-    assert player("knight@100 (bot)").written == "knight@100 (bot)"
+    found = read_player("knight@100 (bot)")
+    assert found is not None
+    assert found.record_name == "knight@100 (bot)"
 
 
 @pytest.mark.parametrize(
@@ -55,8 +57,8 @@ def test_a_record_names_it_and_reads_it_back() -> None:
         ("knight@many", "like knight@1000"),
         ("knight@-5", "like knight@1000"),
         ("knight@x", "like knight@1000"),
-        ("knight@0", "1 to 100,000,000 simulations, not 0"),
-        ("knight@999999999", "1 to 100,000,000"),
+        ("knight@0", "1 to 100000000 simulations, not 0"),
+        ("knight@999999999", "1 to 100000000"),
         ("random@5", "random does not search, so it takes no number"),
         ("nobody@5", "there is no bot 'nobody'; there are: .*knight"),
     ],

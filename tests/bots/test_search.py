@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from homage.bots.search import Search, Settings
+from homage.bots.search import Effort, Search
 from homage.bots.tree import Node
 from homage.kernel import State
 from tests.games.avignon.table import table
@@ -12,7 +12,7 @@ from tests.table.whispers import TITLE as WHISPERS
 
 
 def best(world: State, seat: int, simulations: int = 400, seed: int = 1) -> str:
-    search = Search(world, seat, random.Random(seed), Settings(turns=1))
+    search = Search(world, seat, random.Random(seed), Effort(turns=1))
     search.run(simulations)
     return search.findings()[0].option.text
 
@@ -25,7 +25,7 @@ def test_it_takes_a_win(seed: int) -> None:
 
 
 def test_every_simulation_counts_once_at_the_root() -> None:
-    search = Search(table("Knight+1"), 0, random.Random(1), Settings())
+    search = Search(table("Knight+1"), 0, random.Random(1), Effort())
     search.run(100)
     assert search.done == 100
     assert sum(one.visits for one in search.findings()) == 100
@@ -33,7 +33,7 @@ def test_every_simulation_counts_once_at_the_root() -> None:
 
 def test_the_same_seed_gives_the_same_choice() -> None:
     state = table("Knight+1", "Noble", "Peasant-1")
-    searches = [Search(state, 0, random.Random(9), Settings()) for _ in range(2)]
+    searches = [Search(state, 0, random.Random(9), Effort()) for _ in range(2)]
     for search in searches:
         search.run(200)
     first, again = (
@@ -50,7 +50,7 @@ def test_the_world_it_is_given_stays_as_it_is() -> None:
 
 
 def test_memory_is_bounded() -> None:
-    search = Search(table("Knight+1"), 0, random.Random(1), Settings(nodes=50))
+    search = Search(table("Knight+1"), 0, random.Random(1), Effort(nodes=50))
     search.run(300)
     assert search.done == 300
     assert sum(size(root) for root in search.roots) <= 50 + len(search.roots)
@@ -71,9 +71,7 @@ def test_secrets_and_decisions_at_the_same_time_need_nothing_special() -> None:
                 continue
             asked = state.decisions[-1]
             if asked.seat < 0:
-                state.choose(rng.choice(asked.options), asked.drawn_for)
+                state.choose(rng.choice(asked.options), asked)
                 continue
-            text = best(state.imagine(asked.seat, rng), asked.seat, 30)
-            lane = asked.seat if state.lanes is not None else None
-            state.choose(game.vocabulary.find(text), lane)
+            state.choose(best(state.imagine(asked.seat, rng), asked.seat, 30), asked)
         assert state.outcome is not None

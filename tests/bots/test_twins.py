@@ -8,24 +8,22 @@ import msgspec
 import pytest
 
 from homage.bots import Bot, bot
-from homage.bots.bot import decision_of
 from homage.bots.levels import LEVELS
-from homage.bots.search import Finding
-from homage.bots.searcher import SearchingBot
-from homage.bots.thinker import consider, decided
+from homage.bots.thought import consider, decided
 from homage.conformance.trace import Trace, twins
 from homage.conformance.trial import Trial, Trials
 from homage.conformance.truth import truth
 from homage.games import titles
-from homage.kernel import Game, Option, State
+from homage.kernel import Game, Message, Option, State
 from homage.kernel.dice import SeededDice
 from homage.kernel.packing import Packer
 from homage.table import Player, Table, person
+from tests.asking import asked
 
-MORE_OPTIONS = {"fidelitas": ("players=2", "players=3", "players=4 teams=true")}
-"""Of titles whose secrets depend on how many play."""
+MORE_SETTINGS = {"fidelitas": ("players=2", "players=3", "players=4 teams=true")}
+"""Settings of titles whose secrets depend on how many play."""
 
-GAMES = [(name, options) for name in titles() for options in MORE_OPTIONS.get(name, ("",))]
+GAMES = [(name, options) for name in titles() for options in MORE_SETTINGS.get(name, ("",))]
 BOTS = [*(level.name for level in LEVELS), "one-ply", "random"]
 SIMULATIONS = 24
 PAIRS = 3
@@ -52,7 +50,7 @@ def pairs(name: str, options: str) -> list[Pair]:
     found: list[Pair] = []
     number = 0
     while len(found) < PAIRS:
-        trial = Trial(Trials(game, "bots"), number)
+        trial = Trial(Trials(game, "bots", 1), number)
         trace = Trace(trial, number % len(game.seats))
         found += _in_game(trial, trace)
         number += 1
@@ -85,7 +83,7 @@ def chosen(one: Bot, state: State, seat: int, seed: str) -> str:
 
 
 def test_twins_of_fidelitas_have_other_cards() -> None:
-    for options in MORE_OPTIONS["fidelitas"]:
+    for options in MORE_SETTINGS["fidelitas"]:
         for pair in pairs("fidelitas", options):
             assert truth(pair.one) != truth(pair.other)
             assert pair.one.view(pair.seat) == pair.other.view(pair.seat)
@@ -102,49 +100,25 @@ def test_a_bot_chooses_alike_over_twins(title: str, options: str, name: str) -> 
         assert len(texts) == 1
 
 
-class Line:
-    """Keeps what a table sends to a bot's process."""
-
-    def __init__(self, game: Game) -> None:
-        self.belongings = Packer(game)
-        self.sent: list[bytes] = []
-
-    def choose(
-        self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
-    ) -> Option:
-        self.sent.append(msgspec.msgpack.encode([self.belongings.pack(world), seat, seed]))
-        return decision_of(world, seat).options[0]
-
-    def think(
-        self,
-        bot: SearchingBot,
-        world: State,
-        seat: int,
-        seed: str,
-        simulations: int | None = None,
-        seconds: float | None = None,
-    ) -> list[Finding]:
-        raise NotImplementedError
-
-    def stop(self) -> None:
-        """There is nothing to stop."""
-
-    def close(self) -> None:
-        """There is nothing to close."""
+def sent(table: Table, seat: int) -> bytes:
+    """What a table sends to the bot at a seat."""
+    job = table.job(seat)
+    packed = Packer(table.game).pack(job.world)
+    return msgspec.msgpack.encode([job.bot.name, packed, job.seat, job.seed])
 
 
 @pytest.mark.parametrize(("title", "options"), GAMES)
 def test_what_a_table_sends_to_a_bot_is_the_same_to_the_byte(title: str, options: str) -> None:
     game = game_of(title, options)
     for pair in pairs(title, options):
-        line = Line(game)
         players = [person(seat) for seat in game.seats]
         players[pair.seat] = Player("random", bot("random"))
+        found = []
         for state in (pair.one, pair.other):
-            table = Table(game, players, SeededDice(1), thinker=line)
-            table._state = state.clone()
-            table.let_bot(pair.seat)
-        one, other = line.sent
+            table = Table(game, players)
+            table._position.state = state.clone()
+            found.append(sent(table, pair.seat))
+        one, other = found
         assert one == other
 
 
@@ -152,12 +126,11 @@ def test_the_dice_cannot_be_read_from_what_is_sent() -> None:
     game = game_of("avignon", "")
     seeds = []
     for number in (77_001, 77_002):
-        line = Line(game)
-        players = [Player("random", bot("random")), person("Ann")]
-        table = Table(game, players, SeededDice(number), thinker=line)
-        table.settle()
-        table.let_bot(0)
-        seeds.append(msgspec.msgpack.decode(line.sent[0])[2])
+        dice = SeededDice(number)
+        table = Table(game, [Player("random", bot("random")), person("Ann")], dice.name)
+        while table.roll(dice):
+            pass
+        seeds.append(table.job(0).seed)
         assert str(number) not in seeds[-1]
     assert seeds[0] != seeds[1]
 
@@ -166,10 +139,10 @@ class Peeking:
     """Would choose by whatever it can see of the world."""
 
     name = "peeking"
-    description = "Peeks."
+    description = Message("test.peeking", "Peeks.")
 
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        options = decision_of(world, seat).options
+        options = asked(world, seat).options
         return options[random.Random(repr(truth(world))).randrange(len(options))]
 
 

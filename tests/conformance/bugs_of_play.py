@@ -7,12 +7,38 @@ import random
 
 import msgspec
 
-from homage.kernel import CHANCE, Advice, Decision, Listener, Option, Outcome, State, Title
+from homage.kernel import (
+    CHANCE,
+    Advice,
+    Decision,
+    Listener,
+    Message,
+    Option,
+    Outcome,
+    Refusal,
+    State,
+    Title,
+)
+from homage.kernel.messages import RULE, said
+from tests.conformance.tithe.events import Acted, Ended
 from tests.conformance.tithe.game import Tithe, TitheAdvice
+from tests.conformance.tithe.options import SEATS
 from tests.conformance.tithe.state import TitheState
-from tests.conformance.tithe.steps import Act, Draw, KeepGoal, OfferGoal, Rules, Score, Turn
+from tests.conformance.tithe.steps import (
+    DO_YOU_SCORE,
+    HOLD_NONE,
+    NEXT_CARD,
+    TURNS_OVER,
+    WHAT_TO_DO,
+    Act,
+    Draw,
+    KeepGoal,
+    OfferGoal,
+    Rules,
+    Score,
+    Turn,
+)
 from tests.conformance.tithe.view import TitheView
-from tests.conformance.tithe.words import SEATS
 
 # -- ends and decisions --------------------------------------------------------------------
 
@@ -20,7 +46,7 @@ from tests.conformance.tithe.words import SEATS
 class DeadEnd(Score):
     def offer(self, state: TitheState) -> Decision:
         sound = super().offer(state)
-        only = [option for option in sound.options if option is state.tithe.words.score]
+        only = [option for option in sound.options if option is state.tithe.choices.score]
         return Decision(self.seat, sound.prompt, only)
 
 
@@ -32,7 +58,7 @@ class OutcomeWithADecisionOpen(Turn):
 
 class NoOutcomeAtTheEnd(Turn):
     def end(self, state: TitheState) -> None:
-        state.tell("end", "That was it.")
+        state.tell(Ended((), 0))
 
 
 class Endless(Turn):
@@ -43,19 +69,19 @@ class Endless(Turn):
 
 class WinnerWhoDoesNotPlay(Turn):
     def end(self, state: TitheState) -> None:
-        state.finish(Outcome(tuple(state.points), (len(SEATS),), "over"))
+        state.finish(Outcome(tuple(state.points), (len(SEATS),), TURNS_OVER.of(0)))
 
 
 class SameOptionTwice(Act):
     def offer(self, state: TitheState) -> Decision:
         sound = super().offer(state)
-        return Decision(self.seat, sound.prompt, [*sound.options, state.tithe.words.rest])
+        return Decision(self.seat, sound.prompt, [*sound.options, state.tithe.choices.rest])
 
 
 class WeightOfNothing(Draw):
     def offer(self, state: TitheState) -> Decision:
-        cards, counts = state.tithe.words.card, state.deck.counts()
-        return Decision(CHANCE, "A card.", cards, 0, counts, "deck", self.seat)
+        cards, counts = state.tithe.choices.card, state.deck.counts()
+        return Decision(CHANCE, NEXT_CARD, cards, 0, counts, "deck", self.seat)
 
 
 class RolledForNobody(OfferGoal):
@@ -70,6 +96,26 @@ class StreamWithoutAName(Draw):
         decision = super().offer(state)
         decision.stream = ""
         return decision
+
+
+class PromptWithoutItsArguments(Score):
+    def offer(self, state: TitheState) -> Decision:
+        return Decision(self.seat, TURNS_OVER, super().offer(state).options)
+
+
+class OutcomeWithoutItsArguments(Turn):
+    def end(self, state: TitheState) -> None:
+        state.finish(Outcome(tuple(state.points), (), TURNS_OVER))
+
+
+class ReasonWithoutItsArguments(Act):
+    def why_not(self, state: TitheState, option: Option) -> Message:
+        return HOLD_NONE
+
+
+class LabelWithoutItsArguments(Act):
+    def label(self, state: TitheState, option: Option) -> Message:
+        return HOLD_NONE
 
 
 class CardLost(Score):
@@ -92,7 +138,7 @@ class CounterInAnEvent(KeepGoal):
 
     def take(self, state: TitheState, option: Option) -> None:
         super().take(state, option)
-        state.tell("kept", f"Goal number {next(self.counter)} is kept.")
+        state.tell(Acted(SEATS[self.seat], f"keeps goal number {next(self.counter)}"))
 
 
 # -- clones --------------------------------------------------------------------------------
@@ -108,7 +154,7 @@ class ListSharedWithTheClone(TitheState):
 class ListSharedWithinAList(TitheState):
     def clone(self) -> TitheState:
         clone = super().clone()
-        clone.pouches = self.pouches[:]
+        clone.reached = self.reached[:]
         return clone
 
 
@@ -151,29 +197,50 @@ class OfferIsShuffled(Act):
 
 
 class RefusalChangesTheTable(Score):
-    def why_not(self, state: TitheState, option: Option) -> str:
+    def why_not(self, state: TitheState, option: Option) -> Message:
         state.table[0] += 1
-        return "No."
+        return DO_YOU_SCORE
 
 
 class RefusesWithoutAReason(TitheState):
-    def why_not(self, seat: int, what: Option | str) -> str | None:
-        return None if super().why_not(seat, what) is None else ""
+    def why_not(self, seat: int, what: Option | str) -> Refusal | None:
+        return None if super().why_not(seat, what) is None else Refusal(RULE, said(""))
 
 
 class WhyNotDisagrees(TitheState):
-    def why_not(self, seat: int, what: Option | str) -> str | None:
+    def why_not(self, seat: int, what: Option | str) -> Refusal | None:
         return None if what == "deck" else super().why_not(seat, what)
 
 
 class WhyNotCrashes(Score):
-    def why_not(self, state: TitheState, option: Option) -> str:
-        return f"You cannot score {option.args[0]}."
+    def why_not(self, state: TitheState, option: Option) -> Message:
+        return said(f"You cannot score {option.args[0]}.")
 
 
 class ViewLacksWhatOptionsPointAt(TitheState):
     def view(self, seat: int) -> TitheView:
         return msgspec.structs.replace(super().view(seat), hand=())
+
+
+class ViewOfAnotherClass(TitheState):
+    class Other(TitheView, frozen=True, kw_only=True, tag="other"):
+        """Not the one that the title names."""
+
+    def view(self, seat: int) -> TitheView:
+        sound = super().view(seat)
+        return self.Other(**{name: getattr(sound, name) for name in sound.__struct_fields__})
+
+
+class CardsThatAreOneThing(TitheState):
+    def view(self, seat: int) -> TitheView:
+        """Equal cards of the hand one by one, and not as one thing with copies."""
+        sound = super().view(seat)
+        hand = tuple(
+            msgspec.structs.replace(held, copies=1)
+            for held in sound.hand
+            for _ in range(held.copies)
+        )
+        return msgspec.structs.replace(sound, hand=hand)
 
 
 class ViewOfSomebodyElse(TitheState):
@@ -184,7 +251,7 @@ class ViewOfSomebodyElse(TitheState):
 class OptionOfTwoLines(Tithe):
     def __init__(self, title: Title, state: type[TitheState], rules: Rules) -> None:
         super().__init__(title, state, rules)
-        self.words.rest.text = "rest\na while"
+        self.choices.rest.text = "rest\na while"
 
 
 # -- chance and hurry ----------------------------------------------------------------------
@@ -192,31 +259,33 @@ class OptionOfTwoLines(Tithe):
 
 class RollsTheFirstCard(Draw):
     def sample(self, state: TitheState, rng: random.Random) -> Option:
-        return state.tithe.words.card[state.deck.possible()[0]]
+        return state.tithe.choices.card[state.deck.possible()[0]]
 
 
 class RollsAnyCard(Draw):
     def sample(self, state: TitheState, rng: random.Random) -> Option:
-        return rng.choice(state.tithe.words.card)
+        return rng.choice(state.tithe.choices.card)
 
 
 class ChanceAskedByAPlainStep(Act):
     def offer(self, state: TitheState) -> Decision:
         options = super().offer(state).options
-        return Decision(CHANCE, "A whim.", options, 0xFF, [1] * len(options), "whim", self.seat)
+        return Decision(CHANCE, WHAT_TO_DO, options, 0xFF, [1] * len(options), "whim", self.seat)
 
 
 class FirstComeFirstServed(KeepGoal):
     def take(self, state: TitheState, option: Option) -> None:
-        if not any(state.left):
+        if not any(left.cards for left in state.left):
             state.points[self.seat] += 1
         super().take(state, option)
 
 
 class PromptCountsThoseWhoAreDone(KeepGoal):
+    DONE = Message("tithe.done", "{count} have chosen; and you?")
+
     def offer(self, state: TitheState) -> Decision:
-        done = len([left for left in state.left if left])
-        return Decision(self.seat, f"{done} have chosen; and you?", super().offer(state).options)
+        done = len([left for left in state.left if left.cards])
+        return Decision(self.seat, self.DONE.of(done), super().offer(state).options)
 
 
 class OneStreamForAll(OfferGoal):
@@ -263,6 +332,10 @@ PLAY: list[tuple[str, str, type]] = [
     ("ending", "draw", WeightOfNothing),
     ("ending", "offer_goal", RolledForNobody),
     ("ending", "draw", StreamWithoutAName),
+    ("ending", "score", PromptWithoutItsArguments),
+    ("ending", "turn", OutcomeWithoutItsArguments),
+    ("why_not", "act", ReasonWithoutItsArguments),
+    ("views", "act", LabelWithoutItsArguments),
     ("conservation", "score", CardLost),
     ("determinism", "draw", CounterOutsideTheState),
     ("determinism", "keep_goal", CounterInAnEvent),
@@ -279,6 +352,8 @@ PLAY: list[tuple[str, str, type]] = [
     ("why_not", "score", WhyNotCrashes),
     ("views", "state", ViewLacksWhatOptionsPointAt),
     ("views", "state", ViewOfSomebodyElse),
+    ("views", "state", ViewOfAnotherClass),
+    ("views", "state", CardsThatAreOneThing),
     ("records", "game", OptionOfTwoLines),
     ("chance", "draw", RollsTheFirstCard),
     ("chance", "draw", RollsAnyCard),

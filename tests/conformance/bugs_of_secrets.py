@@ -3,57 +3,75 @@
 from __future__ import annotations
 
 import random
+from typing import ClassVar, cast
 
 import msgspec
 
-from homage.kernel import EVERYONE, Advice, Decision, Deck, Listener, Option, State, audience
+from homage.kernel import (
+    EVERYONE,
+    Advice,
+    Decision,
+    Deck,
+    Event,
+    Hand,
+    Listener,
+    Message,
+    Option,
+    State,
+    audience,
+)
 from tests.conformance.tithe.game import Tithe, TitheAdvice
+from tests.conformance.tithe.options import CARDS, SEATS
 from tests.conformance.tithe.state import TitheState
-from tests.conformance.tithe.steps import Act, Bury, Rob, Score, Seated
+from tests.conformance.tithe.steps import WHAT_TO_DO, Act, Bury, Rob, Score, Seated
 from tests.conformance.tithe.view import TitheView
-from tests.conformance.tithe.words import CARDS, NO_GOAL, SEATS, WATCHING
 
 # -- what a seat can notice ----------------------------------------------------------------
 
 
 class AskOnlyWhenThereIsSomethingToScore(Score):
     def run(self, state: TitheState) -> bool:
-        return state.goals[self.seat] != NO_GOAL and self.reached(state)
+        return self.reached(state)
 
 
 class KnowledgeFollowsTheTrueCard(TitheState):
-    def loses(self, holder: int, card: int, audience: int) -> None:
+    def loses(self, seat: int, card: int, seen: int) -> None:
         """A fact is dropped only when the card it is about has really gone."""
-        self.hands[holder][card] -= 1
-        for of in self.known:
-            of[holder][card] = min(of[holder][card], self.hands[holder][card])
+        super().loses(seat, card, EVERYONE)
 
 
 class LookWithoutAnEvent(Act):
-    def peek(self, state: TitheState, drawn_for: int) -> None:
-        state.known[self.seat][drawn_for] = state.hands[drawn_for][:]
-        state.saw_hidden |= audience(self.seat)
+    def peek(self, state: TitheState, other: int) -> None:
+        hand = state.hands[other]
+        state.hands[other] = state.shown(hand, hand.cards, audience(self.seat))
 
 
 class PromptNamesTheGoal(Score):
+    FOR = Message("tithe.score-for", "Do you score for {goal}?")
+
     def offer(self, state: TitheState) -> Decision:
-        goal = CARDS[state.goals[self.seat]]
-        return Decision(self.seat, f"Do you score for {goal}?", super().offer(state).options)
+        goal = CARDS[state.goal(self.seat) or 0]
+        return Decision(self.seat, self.FOR.of(goal), super().offer(state).options)
 
 
 class ReasonTellsOfAnothersHand(Act):
-    def why_not(self, state: TitheState, option: Option) -> str:
-        if option in state.tithe.words.play:
-            having = [h for h in range(len(SEATS)) if state.hands[h][option.args[0]]]
-            return f"{having} hold that, not you."
+    THEY = Message("tithe.they-hold", "{count} others hold that, not you.")
+
+    def why_not(self, state: TitheState, option: Option) -> Message | None:
+        if option in state.tithe.choices.play:
+            return self.THEY.of(len([h for h in state.hands if option.args[0] in h.cards]))
         return super().why_not(state, option)
 
 
 class PrivateChoiceShowsInPublic(TitheState):
     def view(self, seat: int) -> TitheView:
         """What was left in the draft lies open, though nobody was told."""
-        left = tuple(goal for left in self.left for goal in left)
-        return msgspec.structs.replace(super().view(seat), left=left)
+        sound = super().view(seat)
+        shown = [
+            msgspec.structs.replace(player, left=tuple(CARDS[goal] for goal in left.cards))
+            for player, left in zip(sound.players, self.left, strict=True)
+        ]
+        return msgspec.structs.replace(sound, players=tuple(shown))
 
 
 # -- what a seat imagines ------------------------------------------------------------------
@@ -61,33 +79,39 @@ class PrivateChoiceShowsInPublic(TitheState):
 
 class SetAsideCardIsKept(TitheState):
     def deal_cards_again(self, seat: int, rng: random.Random) -> None:
-        aside, self.aside = self.aside, []
+        aside, self.aside = self.aside, Hand(0)
         super().deal_cards_again(seat, rng)
         self.aside = aside
 
 
 class OrderOfTheBagLeaks(TitheState):
-    def deal_goals_again(self, holder: int, rng: random.Random) -> None:
+    def deal_goals_again(self, seat: int, holder: int, rng: random.Random) -> None:
         """The right goals, shuffled; but before that they lay as they truly do."""
-        goals = [*self.pouches[holder], *self.offers[holder], *self.left[holder]]
-        if self.goals[holder] != NO_GOAL:
-            goals.append(self.goals[holder])
+        if holder == seat:
+            return
+        hands = [self.offers[holder], self.left[holder], self.kept[holder]]
+        goals = [goal for goal, count in enumerate(self.pouches[holder].pool) if count]
+        goals += [goal for hand in hands for goal in hand.cards]
         rng.shuffle(goals)
-        if self.goals[holder] != NO_GOAL:
-            self.goals[holder] = goals.pop()
-        self.offers[holder] = sorted(goals.pop() for _ in self.offers[holder])
-        self.left[holder] = sorted(goals.pop() for _ in self.left[holder])
-        self.pouches[holder] = sorted(goals)
+        hands = [hand.dealt_again(seat, goals) for hand in hands]
+        self.offers[holder], self.left[holder], self.kept[holder] = hands
+        self.pouches[holder] = Deck([goals.count(goal) for goal in range(len(CARDS))])
 
 
 class OthersKeepTheirSecrets(TitheState):
-    def forget_what_others_know(self, seat: int) -> None:
+    def deal_cards_again(self, seat: int, rng: random.Random) -> None:
         """Seems harmless; but what they know depends on the true cards."""
+        knowers = [hand.knowers for hand in self.hands]
+        super().deal_cards_again(seat, rng)
+        self.hands = [
+            Hand(hand.owners, hand.cards, known)
+            for hand, known in zip(self.hands, knowers, strict=True)
+        ]
 
 
 class AlwaysTheSameGoals(TitheState):
-    def deal_goals_again(self, holder: int, rng: random.Random) -> None:
-        super().deal_goals_again(holder, random.Random(1))
+    def deal_goals_again(self, seat: int, holder: int, rng: random.Random) -> None:
+        super().deal_goals_again(seat, holder, random.Random(1))
 
 
 class OffersWhatTheTruthOffers(TitheState):
@@ -98,7 +122,8 @@ class OffersWhatTheTruthOffers(TitheState):
 class CardFromNowhere(TitheState):
     def deal_cards_again(self, seat: int, rng: random.Random) -> None:
         super().deal_cards_again(seat, rng)
-        self.aside = [rng.randrange(len(CARDS)) for _ in self.aside]
+        cards = sorted(rng.randrange(len(CARDS)) for _ in self.aside.cards)
+        self.aside = Hand(0, tuple(cards), self.aside.knowers)
 
 
 class ImaginingChangesTheTable(TitheState):
@@ -109,7 +134,9 @@ class ImaginingChangesTheTable(TitheState):
 
 class FactIsForgotten(TitheState):
     def deal_cards_again(self, seat: int, rng: random.Random) -> None:
-        self.known[min(seat, WATCHING)] = [[0] * len(CARDS) for _ in SEATS]
+        self.hands = [
+            Hand(hand.owners, hand.cards, (hand.owners,) * len(hand.cards)) for hand in self.hands
+        ]
         super().deal_cards_again(seat, rng)
 
 
@@ -127,15 +154,15 @@ class Muse(Seated):
         self.card = card
 
     def offer(self, state: TitheState) -> Decision:
-        return Decision(self.seat, "Well?", [state.tithe.words.rest])
+        return Decision(self.seat, WHAT_TO_DO, [state.tithe.choices.rest])
 
 
 # -- what a seat may take back -------------------------------------------------------------
 
 
 class PeekCanBeTakenBack(Act):
-    def peek(self, state: TitheState, drawn_for: int) -> None:
-        super().peek(state, drawn_for)
+    def peek(self, state: TitheState, other: int) -> None:
+        super().peek(state, other)
         state.saw_hidden = 0
 
 
@@ -145,12 +172,19 @@ class LearntClaimedForNothing(Act):
         state.saw_hidden |= audience(self.seat)
 
 
+class Victim(Event, frozen=True, kw_only=False, tag="victim"):
+    """What somebody holds."""
+
+    says: ClassVar = Message("tithe.victim", "{seat} holds {cards}.")
+    seat: str
+    cards: tuple[str, ...]
+
+
 class EveryoneIsToldAHand(Rob):
     def run(self, state: TitheState) -> bool:
         """No view ever says it, but the robber has read it, and could still choose otherwise."""
-        state.tell(
-            "victim", f"{SEATS[self.drawn_for]} has {state.hands[self.drawn_for]}.", EVERYONE
-        )
+        cards = tuple(CARDS[card] for card in state.hands[self.other].cards)
+        state.tell(Victim(SEATS[self.other], cards))
         return True
 
 
@@ -163,16 +197,40 @@ class GameRemembersItsTable(Tithe):
         return self._table
 
     def advice(self) -> Advice:
-        return PeekingSense(self)
+        return PeekingAdvice(self)
 
 
-class PeekingSense(TitheAdvice):
+class PeekingAdvice(TitheAdvice):
     def __init__(self, game: GameRemembersItsTable) -> None:
         self._game = game
 
     def value(self, state: State) -> list[float]:
-        held = [1 + hand[0] for hand in self._game._table.hands]
+        held = [1 + hand.cards.count(0) for hand in self._game._table.hands]
         return [one / sum(held) for one in held]
+
+
+class ObservesAnothersHand(Tithe):
+    def observe(self, state: State, seat: int) -> list[float]:
+        other = cast(TitheState, state).hands[(seat + 1) % len(SEATS)]
+        return [*super().observe(state, seat)[:-1], float(other.cards.count(0))]
+
+
+class ObservesMoreAndMore(Tithe):
+    def observe(self, state: State, seat: int) -> list[float]:
+        return [*super().observe(state, seat), *[0.0] * state.turn]
+
+
+class ObservesNoNumber(Tithe):
+    def observe(self, state: State, seat: int) -> list[float]:
+        """The share of the points, of which there are none at first."""
+        points = sum(cast(TitheState, state).points)
+        share = cast(TitheState, state).points[seat] / points if points else float("nan")
+        return [*super().observe(state, seat)[:-1], share]
+
+
+class ObservesNothing(Tithe):
+    def observe(self, state: State, seat: int) -> list[float]:
+        return [0.0] * self.observation_size
 
 
 SECRETS: list[tuple[str, str, type]] = [
@@ -195,5 +253,9 @@ SECRETS: list[tuple[str, str, type]] = [
     ("undo", "act", LearntClaimedForNothing),
     ("undo", "rob", EveryoneIsToldAHand),
     ("advice", "game", GameRemembersItsTable),
+    ("observe", "game", ObservesAnothersHand),
+    ("observe", "game", ObservesMoreAndMore),
+    ("observe", "game", ObservesNoNumber),
+    ("observe", "game", ObservesNothing),
 ]
 """The law that must catch it, the part of Tithe that it replaces, and the bug."""

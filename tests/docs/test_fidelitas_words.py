@@ -4,33 +4,38 @@ import inspect
 from pathlib import Path
 
 import msgspec
+import pytest
 
-from homage.games.fidelitas.cards import files as content
-from homage.games.fidelitas.effects import shapes as vocabulary
+from homage.games.fidelitas.cards.checking import MOST_ALTERNATIVES, MOST_PARTS
+from homage.games.fidelitas.cards.entries import DECKS
+from homage.games.fidelitas.effects.condition_shapes import CityCondition, HandCondition
+from homage.games.fidelitas.effects.shapes import Action
+from homage.kernel.effects import Effect, words
 
 PAGE = (Path(__file__).parents[2] / "docs" / "content-fidelitas.md").read_text(encoding="utf-8")
 
 
-def words(kind: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
-    return [
-        one
-        for one in vars(vocabulary).values()
-        if inspect.isclass(one) and issubclass(one, kind) and one is not kind
-    ]
+def row(word: str, shape: type[Effect]) -> str:
+    """How the page explains a word."""
+    fields = "; ".join(f"`{field.encode_name}`" for field in msgspec.structs.fields(shape))
+    return f"| `{word}` | {inspect.getdoc(shape)} | {fields or 'none'} |"
 
 
-def test_every_word_is_explained_with_its_fields() -> None:
-    found = [*words(vocabulary.Word), *words(vocabulary.Need), *words(vocabulary.When)]
-    assert len(found) == 37
-    for word in found:
-        fields = "; ".join(f"`{f.encode_name}`" for f in msgspec.structs.fields(word)) or "none"
-        row = next(
-            line for line in PAGE.splitlines() if f"| `{word.__struct_config__.tag}` |" in line
-        )
-        assert row.endswith(f"| {fields} |")
+@pytest.mark.parametrize("base", [Action, CityCondition, HandCondition])
+def test_every_word_is_explained_with_its_fields_in_the_order_of_the_code(
+    base: type[Effect],
+) -> None:
+    rows = "\n".join(row(word, shape) for word, shape in words(base).items())
+    assert f"| --- | --- | --- |\n{rows}\n\n" in PAGE
 
 
-def test_every_field_of_a_card_is_explained() -> None:
-    for shape in (content.Virtus, content.Missio, content.ManuForti):
-        for field in msgspec.structs.fields(shape):
-            assert f"| `{field.encode_name}` |" in PAGE
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_field_of_a_card_is_explained(deck: type[msgspec.Struct]) -> None:
+    for field in msgspec.structs.fields(deck):
+        assert f"| `{field.encode_name}` |" in PAGE
+
+
+def test_the_limits_are_told() -> None:
+    assert f"An `effect` has 1 to {MOST_PARTS} parts." in PAGE
+    assert f"A `score` has 1 to {MOST_PARTS} parts," in PAGE
+    assert f"`either` has 2 to {MOST_ALTERNATIVES} alternatives," in PAGE

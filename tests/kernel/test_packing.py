@@ -1,4 +1,4 @@
-"""Worlds that travel to another process arrive as they were."""
+"""Worlds that are sent to another process arrive as they were."""
 
 import random
 
@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from homage.games import titles
-from homage.kernel import Game, State
+from homage.kernel import Game, Message, Name, Outcome, State
 from homage.kernel.dump import dump
 from homage.kernel.packing import Packer
-from tests.table.whispers import TITLE as WHISPERS
+from tests.conformance.tithe.game import tithe
 
-TITLES = {**titles(), WHISPERS.name: WHISPERS}
+TITLES = {**titles(), "tithe": tithe().title}
+"""Tithe has what the others do not: several seats that decide at once."""
 
 
 def positions(game: Game, seed: int) -> list[State]:
@@ -59,9 +60,19 @@ def test_play_goes_on_there_as_it_would_here(name: str) -> None:
 
 
 def test_what_belongs_to_the_game_is_not_sent() -> None:
-    belongings = Packer(titles()["avignon"].game())
+    packer = Packer(titles()["avignon"].game())
     longest = max(
-        len(msgspec.msgpack.encode(belongings.pack(state)))
-        for state in positions(belongings.game, 7)
+        len(msgspec.msgpack.encode(packer.pack(state))) for state in positions(packer.game, 7)
     )
     assert longest < 2000
+
+
+def test_an_outcome_arrives_with_all_that_it_says() -> None:
+    here, there = Packer(tithe()), Packer(tithe())
+    state = positions(here.game, 5)[-1]
+    reason = Message("test.full", "{seat} has {cards}", "XX-01")
+    names = (Name("card", "Owl", "*"), Name("card", "Cat"))
+    state.outcome = Outcome((0, 0, 1), (2,), reason.of(Name("seat", "Cuth"), names))
+    arrived = there.unpack(msgspec.msgpack.decode(msgspec.msgpack.encode(here.pack(state))))
+    assert arrived.outcome == state.outcome
+    assert str(arrived.outcome.reason) == "Cuth has Owl* and Cat (XX-01)"

@@ -10,56 +10,58 @@ import pytest
 
 from homage.games import title
 from homage.kernel import CHANCE, HomageError, RecordError
-from homage.kernel.record import Choice, Note, Record, Roll, parse, record_of
+from homage.kernel.lines import Chose, Line, Roll, Secret, SeedPhrase, TookBack
+from homage.kernel.record import Record, parse, record_of, result_of
 from homage.kernel.sealed import (
     SealedDice,
-    check_words,
+    check_phrase,
     commitment,
     dice_key,
+    new_phrase,
     new_secret,
-    new_words,
     ticket,
 )
 from homage.kernel.verify import verify
 
 SECRET = bytes(range(32))
 SEATS = ("Rome", "Avignon")
-WORDS = ("oak", "ash")
+PHRASES = ("oak", "ash")
 GAME = title("avignon").game()
 
 
-def played(secret: bytes = SECRET, words: tuple[str, ...] = WORDS) -> Record:
+def played(secret: bytes = SECRET, phrases: tuple[str, ...] = PHRASES) -> Record:
     """A finished game in which everybody takes the first option."""
-    dice = SealedDice(secret, SEATS, words)
+    dice = SealedDice(secret, SEATS, phrases)
     record = record_of(GAME, ["Ann", "Ben"], dice.name)
-    record.lines += [Note("words", seat, said) for seat, said in enumerate(words)]
+    record.lines += [SeedPhrase(seat, said) for seat, said in enumerate(phrases)]
     state = GAME.setup()
     while (decision := state.decision) is not None:
         if decision.seat == CHANCE:
             option, roll = dice.pick(decision)
-            record.lines.append(Choice(CHANCE, option.text, decision.drawn_for, roll))
+            record.lines.append(Chose(CHANCE, option.text, decision.drawn_for, roll))
         else:
             option = decision.options[0]
-            record.lines.append(Choice(decision.seat, option.text))
+            record.lines.append(Chose(decision.seat, option.text))
         state.choose(option)
-    record.outcome = state.outcome
-    record.lines.append(Note("secret", CHANCE, dice.reveal()))
+    assert state.outcome is not None
+    record.result = result_of(state.outcome)
+    record.lines.append(Secret(dice.reveal()))
     return record
 
 
 def test_the_commitment_is_the_hash_of_the_secret() -> None:
     assert commitment(SECRET) == hashlib.sha256(b"homage dice 1\n" + SECRET).hexdigest()
-    assert SealedDice(SECRET, SEATS, WORDS).name == f"sealed {commitment(SECRET)}"
+    assert SealedDice(SECRET, SEATS, PHRASES).name == f"sealed {commitment(SECRET)}"
 
 
-def test_the_key_takes_in_the_words_of_every_seat_in_order() -> None:
+def test_the_key_takes_in_the_phrases_of_every_seat_in_order() -> None:
     said = b"homage words 1\nRome: oak\nAvignon: ash\n"
-    assert dice_key(SECRET, SEATS, WORDS) == hmac.digest(SECRET, said, "sha256")
-    assert dice_key(SECRET, SEATS, ("ash", "oak")) != dice_key(SECRET, SEATS, WORDS)
+    assert dice_key(SECRET, SEATS, PHRASES) == hmac.digest(SECRET, said, "sha256")
+    assert dice_key(SECRET, SEATS, ("ash", "oak")) != dice_key(SECRET, SEATS, PHRASES)
 
 
 def test_tickets_are_even_and_depend_on_stream_and_number_alone() -> None:
-    key = dice_key(SECRET, SEATS, WORDS)
+    key = dice_key(SECRET, SEATS, PHRASES)
     counts = Counter(ticket(key, "deck", number, 7) for number in range(7000))
     assert set(counts) == set(range(7))
     assert max(counts.values()) < 1150
@@ -67,7 +69,7 @@ def test_tickets_are_even_and_depend_on_stream_and_number_alone() -> None:
 
 
 def test_a_value_past_the_last_whole_multiple_is_drawn_again() -> None:
-    key = dice_key(SECRET, SEATS, WORDS)
+    key = dice_key(SECRET, SEATS, PHRASES)
     total = (1 << 63) + 1  # nearly half of all values are past it
 
     def value(attempt: int) -> int:
@@ -92,12 +94,12 @@ def test_a_finished_game_is_proved_also_after_a_round_trip_through_text() -> Non
     assert proof.rolls == sum(choice.seat == CHANCE for choice in record.choices)
 
 
-def test_other_words_give_other_cards() -> None:
-    assert played().choices[:5] != played(words=("elm", "ash")).choices[:5]
+def test_other_phrases_give_other_cards() -> None:
+    assert played().choices[:5] != played(phrases=("elm", "ash")).choices[:5]
 
 
 def test_streams_do_not_disturb_each_other() -> None:
-    dice, other = SealedDice(SECRET, SEATS, WORDS), SealedDice(SECRET, SEATS, WORDS)
+    dice, other = SealedDice(SECRET, SEATS, PHRASES), SealedDice(SECRET, SEATS, PHRASES)
     decision = GAME.setup().decision
     assert decision is not None
     lot = GAME.setup().decision
@@ -107,15 +109,15 @@ def test_streams_do_not_disturb_each_other() -> None:
     assert dice.pick(decision) == other.pick(decision)
 
 
-def with_line(record: Record, index: int, line: Choice | Note) -> Record:
+def with_line(record: Record, index: int, line: Line) -> Record:
     lines = record.lines[:]
     lines[index] = line
     return msgspec.structs.replace(record, lines=lines)
 
 
-def first_draw(record: Record) -> tuple[int, Choice, Roll]:
+def first_draw(record: Record) -> tuple[int, Chose, Roll]:
     for index, line in enumerate(record.lines):
-        if isinstance(line, Choice) and line.roll is not None:
+        if isinstance(line, Chose) and line.roll is not None:
             return index, line, line.roll
     raise AssertionError("nothing was drawn")
 
@@ -133,32 +135,44 @@ def another_ticket(record: Record) -> Record:
 
 
 def another_secret(record: Record) -> Record:
-    return with_line(record, -1, Note("secret", CHANCE, new_secret().hex()))
+    return with_line(record, -1, Secret(new_secret().hex()))
 
 
 def short_secret(record: Record) -> Record:
-    return with_line(record, -1, Note("secret", CHANCE, "abc"))
+    return with_line(record, -1, Secret("abc"))
 
 
 def no_secret(record: Record) -> Record:
     return msgspec.structs.replace(record, lines=record.lines[:-1])
 
 
-def other_words(record: Record) -> Record:
-    return with_line(record, 0, Note("words", 0, "elm"))
+def other_phrase(record: Record) -> Record:
+    return with_line(record, 0, SeedPhrase(0, "elm"))
 
 
-def words_missing(record: Record) -> Record:
+def phrase_missing(record: Record) -> Record:
     return msgspec.structs.replace(record, lines=record.lines[1:])
 
 
-def words_twice(record: Record) -> Record:
-    return with_line(record, 1, Note("words", 0, "ash"))
+def phrase_twice(record: Record) -> Record:
+    return with_line(record, 1, SeedPhrase(0, "ash"))
 
 
-def words_too_late(record: Record) -> Record:
+def phrase_too_late(record: Record) -> Record:
     lines = [record.lines[1], *record.lines[2:6], record.lines[0], *record.lines[6:]]
     return msgspec.structs.replace(record, lines=lines)
+
+
+def rolled_again(record: Record) -> Record:
+    """The host did not like a card, and took back what led to it."""
+    draws = [i for i, one in enumerate(record.lines) if isinstance(one, Chose) and one.roll]
+    at = next(index for index in draws if not isinstance(record.lines[index - 1], SeedPhrase)
+              and record.lines[index - 1].seat != CHANCE)  # type: ignore[union-attr]  # fmt: skip
+    asked, draw = record.lines[at - 1 : at + 1]
+    again = [TookBack(asked.seat, 1), asked, draw]  # type: ignore[union-attr]
+    return msgspec.structs.replace(
+        record, lines=[*record.lines[: at + 1], *again, *record.lines[at + 1 :]]
+    )
 
 
 def seeded(record: Record) -> Record:
@@ -173,10 +187,11 @@ def seeded(record: Record) -> Record:
         (another_secret, "not the one that was committed to"),
         (short_secret, "64 hexadecimal digits"),
         (no_secret, "not in the record"),
-        (other_words, "refuted: the roll should be"),
-        (words_missing, "Rome said no words"),
-        (words_twice, "said words twice"),
-        (words_too_late, "Rome said no words"),
+        (other_phrase, "refuted: the roll should be"),
+        (phrase_missing, "Rome said no phrase"),
+        (phrase_twice, "said a phrase twice"),
+        (phrase_too_late, "Rome said no phrase"),
+        (rolled_again, "A card or a die has decided since"),
         (seeded, "not sealed"),
     ],
 )
@@ -194,13 +209,13 @@ def test_the_refutation_names_the_line() -> None:
     assert record.text().splitlines()[refuted.value.line - 1].startswith("1 chance: draw")
 
 
-def test_secrets_and_words_are_new_each_time_and_words_are_checked() -> None:
+def test_secrets_and_phrases_are_new_each_time_and_phrases_are_checked() -> None:
     assert len(new_secret()) == 32
     assert new_secret() != new_secret()
-    assert new_words() != new_words()
-    assert check_words("  by the old well ") == "by the old well"
+    assert new_phrase() != new_phrase()
+    assert check_phrase("  by the old well ") == "by the old well"
     for bad in ("", " ", "a\nb", "x" * 201):
         with pytest.raises(HomageError, match="one line"):
-            check_words(bad)
+            check_phrase(bad)
     with pytest.raises(HomageError, match="32 bytes"):
-        SealedDice(b"short", SEATS, WORDS)
+        SealedDice(b"short", SEATS, PHRASES)

@@ -4,8 +4,10 @@ import pytest
 
 from homage.games import title
 from homage.games.fidelitas.tally import tally as count
-from homage.kernel import Event
-from homage.lab.balance import Tally, interval, report, study
+from homage.kernel import ENGLISH, Event
+from homage.lab.balance import Tally, study
+from homage.lab.balance_report import report
+from homage.lab.intervals import either_way, of_share
 from homage.lab.match import play_game
 
 GAME = title("avignon").game()
@@ -18,7 +20,7 @@ def test_the_same_seed_gives_the_same_study_however_many_count() -> None:
     assert one.games == 30
     assert sum(one.utilities) == pytest.approx(30)
     assert len(one.turns) == 30
-    assert sum(one.reasons.values()) == 30
+    assert sum(one.ends.values()) == 30
 
 
 def test_progress_is_told() -> None:
@@ -27,18 +29,41 @@ def test_progress_is_told() -> None:
     assert told == [20, 25]
 
 
-def test_the_interval_is_wilsons() -> None:
-    assert interval(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
-    assert interval(0.0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
-    assert interval(0.0, 0) == (0.0, 1.0)
+def test_the_interval_of_a_share_is_wilsons() -> None:
+    assert of_share(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert of_share(0.0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert of_share(0.0, 0) == (0.0, 1.0)
+
+
+def test_the_interval_of_a_mean_is_that_of_its_standard_error() -> None:
+    assert either_way([1.0, 3.0]) == pytest.approx(1.959964)
+    assert either_way([2.0] * 5) == 0.0
+    assert either_way([2.0]) is None
+
+
+def test_of_a_game_for_one_the_points_are_told() -> None:
+    fidelitas = title("fidelitas")
+    game = fidelitas.game(fidelitas.read_settings(["players=1"]))
+    tally = study(game, "random", 12, "seed", 1)
+    scores = [score for (score,) in tally.scores]
+    assert tally.utilities == [pytest.approx(sum(scores) / game.scale.high)]
+    told = report(game, "random", tally, ENGLISH)
+    assert told.startswith("12 games of random; seat North.\n")
+    mean, off = sum(scores) / 12, either_way(scores)
+    assert off is not None
+    row = f"| {mean:.2f} | {mean - off:.2f} to {mean + off:.2f} | {min(scores)} | "
+    assert row in told
+    assert f" | {max(scores)} |\n" in told
+    assert "share of wins" not in told
 
 
 def test_the_report_names_seats_lengths_and_ends() -> None:
-    tally = Tally(2, [2.0, 0.0], [5, 9])
-    tally.reasons.update(["AV-30", "AV-31"])
+    tally = Tally(2, [2.0, 0.0], [(3, 0), (3, 1)], [5, 9])
+    tally.ends.update(["AV-30", "AV-31"])
     tally.counts.update({"scored: x": 3})
     tally.seen_in.update({"scored: x": 2})
-    text = report(GAME, "one-ply", tally)
+    text = report(GAME, "one-ply", tally, ENGLISH)
+    assert text.startswith("2 games of one-ply; seats Rome and Avignon.\n")
     assert "| Rome | 100.0% | 34.2% to 100.0% |" in text
     assert "Turns: median 7, nine of ten games at most 9, longest 9." in text
     assert "Ends: AV-30 50.0%, AV-31 50.0%." in text

@@ -9,12 +9,12 @@ from collections import Counter
 import pytest
 
 from homage.games import title
-from homage.kernel import Game, HomageError, Option, State
+from homage.kernel import ENGLISH, Game, HomageError, Message, Option, State
 from homage.lab import match
-from homage.lab.crew import done_by_a_crew
-from homage.lab.ladder import Ladder, Pair, default_bots, plan, seatings, share_of
+from homage.lab.ladder import ALONE, MEETING, Ladder, Pair, default_bots, plan, seatings, share_of
 from homage.lab.ladder_report import report
 from homage.lab.match import GameFailed, Played, play_game
+from homage.lab.processes import done_in_processes
 from homage.lab.ratings import rate
 
 AVIGNON = title("avignon").game()
@@ -96,11 +96,6 @@ def test_both_sit_everywhere_equally_often(seats: int, ways: int) -> None:
         assert Counter(seating[seat] for seating in found) == {"a": ways / 2, "b": ways / 2}
 
 
-def test_a_game_for_one_is_refused() -> None:
-    with pytest.raises(HomageError, match="for two or more"):
-        Ladder(fidelitas("players=1"), PLAN, 10, "seed")
-
-
 def test_seats_are_swapped_with_the_same_luck() -> None:
     jobs = Ladder(AVIGNON, PLAN, 4, "oak").jobs
     assert [(job.bots, job.seed) for job in jobs] == [
@@ -132,9 +127,10 @@ def test_a_bot_against_its_equal_has_its_fair_share_with_three(
     utilities = (1 / 3, 1 / 3, 1 / 3)
     nothing = ((0.0,) * 3, (1,) * 3, (0.0,) * 3)
     monkeypatch.setattr(
-        "homage.lab.ladder.done_by_a_crew",
+        "homage.lab.ladder.done_in_processes",
         lambda work, jobs, workers: (
-            (at, Played(job.bots, utilities, 1, "", *nothing)) for at, job in enumerate(jobs)
+            (at, Played(job.bots, (0,) * 3, utilities, 1, "", *nothing))
+            for at, job in enumerate(jobs)
         ),
     )
     (score,) = played_out(ladder).scores()
@@ -146,11 +142,11 @@ def test_a_bot_against_its_equal_has_its_fair_share_with_three(
 
 
 def test_the_stronger_bot_comes_out_on_top_the_same_however_many_play() -> None:
-    reports = [report(played_out(Ladder(AVIGNON, PLAN, 20, "oak"), n)) for n in (1, 2)]
+    ladders = [played_out(Ladder(AVIGNON, PLAN, 20, "oak"), n) for n in (1, 2)]
+    reports = [report(ladder, ENGLISH) for ladder in ladders]
     assert timeless(reports[0]) == timeless(reports[1])
-    assert (
-        "Avignon: A Clash of Popes; seats Rome, Avignon; 20 games a pair; seed oak." in (reports[0])
-    )
+    head, _, _ = reports[0].partition("\n")
+    assert head.endswith("; seats Rome and Avignon; 20 games a pair; seed oak.")
     rows = [line.split(" | ") for line in reports[0].splitlines() if line.startswith("|")]
     assert rows[2][0] == "| one-ply"  # the first of the ratings
     assert rows[3][0] == "| random"
@@ -160,7 +156,7 @@ def test_the_stronger_bot_comes_out_on_top_the_same_however_many_play() -> None:
 
 def test_progress_names_the_pair() -> None:
     told = list(Ladder(AVIGNON, PLAN, 2, "oak").run(1))
-    assert told == [(1, PLAN.pairs[0]), (2, PLAN.pairs[0])]
+    assert told == [(1, MEETING.of("one-ply", "random")), (2, MEETING.of("one-ply", "random"))]
 
 
 def test_a_searching_bot_plays_the_same_in_any_process() -> None:
@@ -182,22 +178,24 @@ def test_stopped_early_only_whole_rounds_count_and_no_process_is_left() -> None:
     assert len(ladder.played) == 3
     (score,) = ladder.scores()
     assert score.games == 2
-    text = report(ladder)
+    text = report(ladder, ENGLISH)
     assert "Stopped after 3 of 40 games." in text
 
 
 def test_a_pair_that_has_not_met_has_an_empty_row() -> None:
-    assert "| one-ply | random |  |  | 0 |" in report(Ladder(AVIGNON, PLAN, 2, "oak"))
+    assert "| one-ply | random |  |  | 0 |" in report(Ladder(AVIGNON, PLAN, 2, "oak"), ENGLISH)
 
 
 def test_thinking_time_is_told_by_bot() -> None:
     played = Played(
-        ("random", "one-ply"), (0.0, 1.0), 9, "", (0.5, 6.0), (5, 4), (0.2, 2.25)
+        ("random", "one-ply"), (0, 3), (0.0, 1.0), 9, "", (0.5, 6.0), (5, 4), (0.2, 2.25)
     )  # fmt: skip
     ladder = Ladder(AVIGNON, PLAN, 2, "oak")
     ladder._played = [played, None]
     assert played.slowest == 2.25
-    assert "| random | 5 | 0.100 | 0.200 |\n| one-ply | 4 | 1.500 | 2.250 |" in report(ladder)
+    assert "| random | 5 | 0.100 | 0.200 |\n| one-ply | 4 | 1.500 | 2.250 |" in report(
+        ladder, ENGLISH
+    )
 
 
 def test_time_is_counted_by_seat_and_turn() -> None:
@@ -208,6 +206,46 @@ def test_time_is_counted_by_seat_and_turn() -> None:
         assert played.seconds[seat] <= played.longest[seat] * played.thoughts[seat] + 1e-9
 
 
+# -- alone -----------------------------------------------------------------------------------
+
+
+def test_alone_each_bot_plays_the_same_games_once_and_points_are_compared() -> None:
+    solo = fidelitas("players=1")
+    ladder = Ladder(solo, plan(["random", "page@2"]), 3, "oak")
+    assert [(job.bots, job.seed) for job in ladder.jobs[:3]] == [
+        (("random",), "oak/0"),
+        (("page@2",), "oak/0"),
+        (("random",), "oak/1"),
+    ]
+    assert (ladder.games, len(ladder.jobs)) == (3, 6)
+    told = list(ladder.run(1))
+    assert {who for _, who in told} == {ALONE.of("random"), ALONE.of("page@2")}
+    for name in ladder.plan.bots:
+        scores = [play_game(solo, [name], f"oak/{number}").scores[0] for number in range(3)]
+        assert list(ladder.points(name).values()) == scores
+    (pair,) = ladder.plan.pairs
+    first, second = ladder.points(pair.first), ladder.points(pair.second)
+    leads = [first[number] - second[number] for number in range(3)]
+    assert ladder.leads(pair) == leads
+    text = report(ladder, ENGLISH)
+    assert text.startswith("Fidelitas for one; 3 games a bot; seed oak.\n\n| bot | points |")
+    assert f"| page@2 | random | {sum(leads) / 3:.2f} | " in text
+    assert "rating" not in text
+
+
+def test_alone_only_rounds_that_both_played_are_compared() -> None:
+    ladder = Ladder(fidelitas("players=1"), plan(["random", "page@2"]), 2, "oak")
+    nothing = ((0.0,), (1,), (0.0,))
+    for job, score in ((0, 4), (1, 9), (2, 7)):
+        bots = ladder.jobs[job].bots
+        ladder._played[job] = Played(bots, (score,), (0.1,), 20, "", *nothing)
+    assert ladder.leads(Pair("page@2", "random")) == [5.0]
+    text = report(ladder, ENGLISH)
+    assert "Stopped after 3 of 4 games." in text
+    assert "| page@2 | 9.00 | not known | 1 |\n| random | 5.50 | " in text
+    assert "| page@2 | random | 5.00 | not known | 1 |" in text
+
+
 # -- what can go wrong -----------------------------------------------------------------------
 
 
@@ -215,7 +253,7 @@ class Faint:
     """A bot that gives up."""
 
     name = "faint"
-    description = "Faints."
+    description = Message("test.faint", "Faints.")
 
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
         raise ZeroDivisionError("oh")
@@ -237,18 +275,18 @@ def test_a_bot_that_fails_is_named_with_seat_and_seed(
         play_game(AVIGNON, ["weak", "ill"], "oak/7")
     said = str(failed.value)
     assert said.startswith("weak failed at Rome in turn 1 of the game with seed 'oak/7'")
-    assert "between weak, ill" in said
+    assert "between weak and ill" in said
     assert reason in said
 
 
 def test_an_error_in_a_worker_comes_out() -> None:
     with pytest.raises(ValueError, match="math domain error"):
-        list(done_by_a_crew(math.sqrt, [4.0, -1.0], 1))
+        list(done_in_processes(math.sqrt, [4.0, -1.0], 1))
 
 
 def test_a_worker_that_dies_is_told() -> None:
     with pytest.raises(HomageError, match="a worker process was ended"):
-        list(done_by_a_crew(os._exit, [1], 1))
+        list(done_in_processes(os._exit, [1], 1))
 
 
 def test_more_games_make_surer() -> None:

@@ -1,97 +1,81 @@
-"""A table: what its seats can do, what they cannot, and what it keeps."""
+"""A table: what its seats can do, what they cannot, and what it tells."""
 
-import random
-from collections.abc import Sequence
+import itertools
 
 import pytest
 
-from homage.games import title
-from homage.kernel import CHANCE, SPECTATOR, Game, HomageError, Option, Refused, State
+from homage.kernel import CHANCE, SPECTATOR, HomageError, Refused
 from homage.kernel.dice import SeededDice
 from homage.kernel.dump import dump
+from homage.kernel.lines import Chose, Handed, TookBack
 from homage.kernel.record import parse
 from homage.kernel.replay import final_state
-from homage.table import Player, Table, bot_player, person, player
-from tests.table.whispers import TITLE as WHISPERS
-
-AVIGNON = title("avignon")
-BOTS = (bot_player("one-ply"), bot_player("random"))
-ROME, AVI = 0, 1
-
-
-def seated(*names: str, game: Game | None = None, seed: int = 3) -> Table:
-    """A table of people, settled."""
-    game = game or AVIGNON.game()
-    table = Table(game, [person(name) for name in names or ("Ann", "Ben")], SeededDice(seed))
-    table.settle()
-    return table
-
-
-def whispering(seed: int = 3) -> Table:
-    return seated(game=WHISPERS.game(), seed=seed)
-
-
-def play_out(table: Table, until: int = 10_000) -> Table:
-    while table.outcome is None and len(table.record.choices) < until:
-        table.settle()
-        if table.outcome is None:
-            table.let_bot(table.waiting[0])
-    return table
-
-
-def everything(table: Table) -> tuple[object, ...]:
-    """All that a refused wish must not change."""
-    return (dump(table.state), table.record.text(), table.log(), table.revision, table.outcome)
-
+from homage.table import Driver, Player, Stale, Table, bot_player, person, read_player
+from homage.table.events import AGREED, IS_BACK, LEFT
+from tests.table.tables import (
+    AVI,
+    AVIGNON,
+    FIDELITAS,
+    ROME,
+    begun,
+    everything,
+    pick,
+    seated,
+    texts,
+    whispering,
+)
 
 # -- choosing ------------------------------------------------------------------------------------
 
 
 def test_a_choice_moves_the_game_on_and_stands_in_the_record() -> None:
-    table = seated()
+    driver = seated()
+    table = driver.table
     assert table.waiting == [ROME]
     before = table.revision
-    table.choose(ROME, "beseech 2")
+    pick(driver, ROME, "beseech 2")
     assert table.waiting == [AVI]
-    assert table.revision > before
+    assert table.revision == before + 1 == len(table.record.lines)
     assert table.record.text().endswith("\n6 Rome: beseech 2\n")
-    assert "moves from Genoa to Florence" in table.log(AVI)[-1].text
+    assert "moves from Genoa to Florence" in texts(table, AVI)[-1]
 
 
 def test_an_option_does_as_well_as_its_text() -> None:
-    table = seated()
-    table.choose(ROME, table.game.vocabulary.find("beseech 2"))
+    table = seated().table
+    table.choose(ROME, table.game.vocabulary.find("beseech 2"), table.questions[ROME])
     assert table.record.choices[-1].option == "beseech 2"
 
 
 @pytest.mark.parametrize(
     ("seat", "text", "reason"),
     [
-        (ROME, "choose 1", "choose 1: Not what is asked now: Take the only action"),
+        (ROME, "choose 1", "1: Not what is asked now: Take the only action"),
         (ROME, "beseach 1", "'beseach 1' is no option of this game; did you mean 'beseech 1'"),
         (ROME, "", "'' is no option of this game"),
-        (AVI, "beseech 1", "beseech 1: Not your decision: Rome must decide."),
+        (AVI, "beseech 1", "1: Not your decision: Rome must decide."),
         (CHANCE, "draw noble", "Only players choose: the seats are Rome, Avignon."),
         (SPECTATOR, "beseech 1", "Only players choose"),
         (2, "beseech 1", "Only players choose"),
     ],
 )
 def test_what_is_not_open_is_refused_and_changes_nothing(seat: int, text: str, reason: str) -> None:
-    table = seated()
+    table = seated().table
     before = everything(table)
-    with pytest.raises(HomageError, match=reason):
-        table.choose(seat, text)
+    question = table.questions[seat] if seat in (ROME, AVI) else 1
+    with pytest.raises(Refused, match=reason):
+        table.choose(seat, text, question)
     assert everything(table) == before
 
 
 def test_a_closed_option_says_which_rule_closes_it() -> None:
-    table = seated()
-    table.choose(ROME, "beseech 1")
-    table.choose(AVI, "beseech 2")
-    with pytest.raises(Refused, match=r"beseech 3: .*different kinds \(AV-10\)"):
-        table.choose(AVI, "beseech 3")
-    assert table.why_not(AVI, "row 3") is None
-    assert table.why_not(ROME, "row 3") == "Not your decision: Avignon must decide."
+    driver = seated()
+    pick(driver, ROME, "beseech 1")
+    pick(driver, AVI, "beseech 2")
+    with pytest.raises(Refused, match=r"3: .*different kinds \(AV-10\)"):
+        pick(driver, AVI, "beseech 3")
+    assert driver.table.why_not(AVI, "row 3") is None
+    reason = driver.table.why_not(ROME, "row 3")
+    assert str(reason) == "Not your decision: Avignon must decide."
 
 
 def test_players_who_cannot_be_told_apart_are_refused() -> None:
@@ -99,122 +83,246 @@ def test_players_who_cannot_be_told_apart_are_refused() -> None:
         seated("Ann", " Ann ")
     with pytest.raises(HomageError, match="'Avignon', which is another seat's name"):
         seated("Avignon", "Ben")
-    with pytest.raises(HomageError, match=r"2 seats \(Rome, Avignon\), but 1 players"):
+    with pytest.raises(HomageError, match=r"2 seats \(Rome, Avignon\), but 1 player is named"):
         seated("Ann")
     seated("Rome", "Avignon")  # to be called like one's own seat is fine
-    Table(AVIGNON.game(), [bot_player("random")] * 2, SeededDice(1))  # and so are two of a bot
+    Table(AVIGNON.game(), [bot_player("random")] * 2)  # and so are two of a bot
 
 
-@pytest.mark.parametrize("name", ["", "  ", "a\nb", "x" * 41, "Ann (bot)"])
+@pytest.mark.parametrize("name", ["", "  ", "a\nb", "x" * 41, "Ann (bot)", "Ann: the first"])
 def test_a_name_must_fit_into_the_record(name: str) -> None:
     with pytest.raises(HomageError):
         person(name)
 
 
 @pytest.mark.parametrize("one", [person("Ann"), bot_player("one-ply")])
-def test_players_are_read_as_they_are_written(one: Player) -> None:
-    assert player(one.written) == one
+def test_players_are_read_as_the_record_has_them(one: Player) -> None:
+    assert read_player(one.record_name) == one
+
+
+def test_a_seat_may_be_free_until_somebody_joins() -> None:
+    table = Table(AVIGNON.game(), [person("Ann"), None])
+    assert table.record.players == ["Ann", ""]
+    before = everything(table)
+    with pytest.raises(HomageError, match="two players are called 'Ann'"):
+        table.join(AVI, person("Ann"))
+    assert everything(table) == before
+    table.join(AVI, person("Ben"))
+    assert table.record.text().endswith("! joined Avignon: Ben\n")
+    assert texts(table) == ["Ben sits down as Avignon."]
+    with pytest.raises(Refused, match="Ben sits at Avignon already"):
+        table.join(AVI, person("Cid"))
 
 
 # -- chance and simultaneous choices -------------------------------------------------------------
 
 
-def test_settling_lets_chance_decide_until_a_player_must() -> None:
-    table = Table(AVIGNON.game(), [person("Ann"), person("Ben")], SeededDice(1))
+def test_chance_decides_until_a_player_must() -> None:
+    driver = Driver.begin(AVIGNON.game(), [person("Ann"), person("Ben")], SeededDice(1))
+    table = driver.table
     assert table.waiting == [CHANCE]
-    table.settle()
+    driver.go_on()
     assert table.waiting == [ROME]
     assert len(table.record.choices) == 5
     settled = everything(table)
-    table.settle()
+    driver.go_on()
     assert everything(table) == settled
 
 
 def test_chance_decides_behind_the_hand_of_any_seat_that_chooses_at_the_same_time() -> None:
-    table = whispering()
+    driver = whispering()
+    table = driver.table
     assert table.waiting == [0, 1]
-    table.choose(1, "swap")
+    table.choose(1, "swap", table.questions[1])
     assert table.waiting == [0, CHANCE]
-    table.settle()
+    driver.go_on()
     assert table.waiting == [0]
-    table.choose(0, "keep")
+    pick(driver, 0, "keep")
     assert table.waiting == [0]
-    assert final_state(table.record, table.game).hands == table.state.hands  # type: ignore[attr-defined]
+    assert dump(final_state(table.record, table.game)) == dump(table.state)
 
 
 def test_the_order_of_simultaneous_choices_changes_nothing() -> None:
-    tables = [whispering(), whispering()]
-    for table, order in zip(tables, [(0, 1), (1, 0)], strict=True):
+    drivers = [whispering(), whispering()]
+    for driver, order in zip(drivers, [(0, 1), (1, 0)], strict=True):
         for seat in order:
-            table.choose(seat, "keep")
-    assert dump(tables[0].state) == dump(tables[1].state)
+            pick(driver, seat, "keep")
+    assert dump(drivers[0].table.state) == dump(drivers[1].table.state)
+
+
+# -- the numbers of questions ----------------------------------------------------------------------
+
+
+def test_an_answer_to_a_question_that_was_answered_is_stale() -> None:
+    driver = seated()
+    table = driver.table
+    pick(driver, ROME, "beseech 1")
+    first = table.questions[AVI]
+    pick(driver, AVI, "beseech 2")  # the first of two actions: Avignon is asked again
+    assert table.waiting == [AVI]
+    before = everything(table)
+    with pytest.raises(Stale, match="This question was answered or withdrawn"):
+        table.choose(AVI, "chastise 3", first)  # a click on a page that was not up to date
+    with pytest.raises(Stale):
+        table.choose(AVI, "nonsense", table.questions[AVI] + 1)
+    assert everything(table) == before
+    table.choose(AVI, "chastise 3", table.questions[AVI])
+
+
+def test_two_who_choose_at_the_same_time_never_disturb_each_other() -> None:
+    driver = whispering()
+    table = driver.table
+    shown = list(table.questions)  # both look at their cards now
+    driver.choose(0, "keep", shown[0])
+    assert table.questions == [shown[0] + 1, shown[1]]
+    driver.take_back(0)
+    assert table.questions == [shown[0] + 2, shown[1]]
+    driver.choose(0, "swap", table.questions[0])
+    driver.choose(1, "keep", shown[1])  # as it was shown at the beginning
+    with pytest.raises(Stale):
+        driver.choose(1, "keep", shown[1])  # a double click
+
+
+def test_a_question_that_is_withdrawn_cannot_be_answered() -> None:
+    driver = seated()
+    table = driver.table
+    pick(driver, ROME, "beseech 1")
+    asked = table.questions[AVI]
+    driver.take_back(ROME)
+    pick(driver, ROME, "beseech 2")
+    assert table.waiting == [AVI]
+    with pytest.raises(Stale):  # it was about another table
+        table.choose(AVI, "beseech 3", asked)
+    driver.resign(ROME)
+    assert table.questions[AVI] > asked + 1
+    with pytest.raises(Refused, match="The game is over: Rome resigned"):
+        table.choose(AVI, "beseech 3", table.questions[AVI])
+
+
+def test_numbers_only_go_up_and_only_for_whom_something_changes() -> None:
+    driver = seated()
+    table = driver.table
+    seen = [list(table.questions)]
+    for wish in (
+        lambda: pick(driver, ROME, "beseech 1"),
+        lambda: driver.take_back(ROME),
+        lambda: pick(driver, ROME, "chastise 1"),
+        lambda: pick(driver, AVI, "beseech 2"),
+        lambda: driver.take_back(AVI),
+        lambda: driver.hand_over(AVI, person("Cid")),
+    ):
+        wish()
+        seen.append(list(table.questions))
+    steps = [
+        [after - before for before, after in zip(one, other, strict=True)]
+        for one, other in itertools.pairwise(seen)
+    ]
+    assert steps == [[1, 1], [1, 1], [1, 1], [0, 1], [0, 1], [0, 1]]
 
 
 # -- taking back ---------------------------------------------------------------------------------
 
 
-def test_undo_takes_back_click_by_click_and_the_revision_still_rises() -> None:
-    table = seated()
-    table.choose(ROME, "beseech 1")
-    table.choose(AVI, "beseech 2")
-    table.choose(AVI, "petition 1")
-    before = everything(table)
-    clicks = 1
-    while table.waiting == [AVI]:
-        options = table.view(AVI).asked[0].options
-        table.choose(AVI, options[0].text)
-        clicks += 1
-        if clicks > 2:
-            break
-    seen = [table.revision]
-    while table.why_no_undo(AVI) is None and len(table.record.choices) > 8:
-        assert table.undo(AVI) == 1
-        seen.append(table.revision)
-    assert seen == sorted(set(seen))
-    assert dump(table.state) == before[0]
-    assert table.record.text() == before[1]
+def test_taking_back_goes_click_by_click_and_is_a_line() -> None:
+    driver = seated()
+    table = driver.table
+    pick(driver, ROME, "beseech 1")
+    pick(driver, AVI, "beseech 2")
+    before = dump(table.state)
+    pick(driver, AVI, "petition 1")
+    pick(driver, AVI, table.state.decisions[0].options[0].text)
+    for left in (1, 0):
+        if table.why_no_undo(AVI) is None and len(table.record.choices) > 7:
+            assert driver.take_back(AVI) == 1
+            assert table.record.lines[-1] == TookBack(AVI, 1)
+            assert len(table.record.choices) == 7 + left
+    assert dump(table.state) == before
+    assert table.record.text().endswith("! took back Avignon: 1\n! took back Avignon: 1\n")
 
 
-def test_undo_of_all_stops_at_the_other_seats_choice() -> None:
-    table = seated()
-    table.choose(ROME, "beseech 1")
-    there = dump(table.state), table.record.text()
-    table.choose(AVI, "chastise 1")
-    assert table.undo(AVI, 99) == 1
-    assert (dump(table.state), table.record.text()) == there
-    assert table.log()[-1].text == "Avignon takes back the last choice."
-    table.choose(AVI, "beseech 2")  # and the game goes on from there, heard by the log
-    assert "moves from Genoa to Nice" in table.log()[-1].text
+def test_all_that_can_be_taken_back_stops_at_the_other_seats_choice() -> None:
+    driver = seated()
+    table = driver.table
+    pick(driver, ROME, "beseech 1")
+    there = dump(table.state)
+    pick(driver, AVI, "chastise 1")
+    assert driver.take_back(AVI, 99) == 1
+    assert dump(table.state) == there
+    assert texts(table)[-1] == "Avignon takes back the last choice."
+    pick(driver, AVI, "beseech 2")  # and the game goes on from there, heard by the log
+    assert "moves from Genoa to Nice" in texts(table)[-1]
+    pick(driver, AVI, "petition 3")
+    assert driver.take_back(AVI, 99) == 2
+    assert texts(table)[-1] == "Avignon takes back the last 2 choices."
+    assert dump(table.state) == there
 
 
-def test_undo_says_what_stopped_it() -> None:
-    table = seated()
+def test_what_stops_it_is_said() -> None:
+    driver = seated()
     with pytest.raises(Refused, match="You have chosen nothing yet"):
-        table.undo(ROME)
-    table.choose(ROME, "beseech 1")
-    table.choose(AVI, "beseech 2")
+        driver.take_back(ROME)
+    pick(driver, ROME, "beseech 1")
+    pick(driver, AVI, "beseech 2")
     with pytest.raises(Refused, match="Avignon has chosen since your last choice"):
-        table.undo(ROME)
-    table.choose(AVI, "excommunicate 2")
-    table.settle()
+        driver.take_back(ROME)
+    pick(driver, AVI, "excommunicate 2")
     with pytest.raises(Refused, match="A card or a die has decided since"):
-        table.undo(AVI)
-    table.resign(ROME)
+        driver.take_back(AVI)
+    driver.resign(ROME)
     with pytest.raises(Refused, match="The game is over: Rome resigned"):
-        table.undo(AVI)
+        driver.take_back(AVI)
 
 
 def test_what_a_seat_has_seen_cannot_be_taken_back_by_it() -> None:
-    table = whispering()
-    table.choose(0, "keep")
-    table.choose(1, "keep")
-    table.choose(0, "look")
-    before = everything(table)
+    driver = whispering()
+    pick(driver, 0, "keep")
+    pick(driver, 1, "keep")
+    pick(driver, 0, "look")
+    before = everything(driver.table)
     with pytest.raises(Refused, match="showed you something hidden"):
-        table.undo(0)
-    assert everything(table) == before
-    table.choose(0, "left")
-    assert table.undo(0, 5) == 1
+        driver.take_back(0)
+    assert everything(driver.table) == before
+    pick(driver, 0, "left")
+    assert driver.take_back(0, 5) == 1
+
+
+def test_only_as_many_copies_are_kept_as_can_be_taken_back() -> None:
+    driver = seated()
+    table = driver.table
+    pick(driver, ROME, "beseech 1")
+    assert table.undoable(ROME) == table._position.kept == 1
+    pick(driver, AVI, "beseech 2")
+    assert (table.undoable(ROME), table.undoable(AVI)) == (0, 1)
+    pick(driver, AVI, "excommunicate 2")
+    assert (table.undoable(ROME), table.undoable(AVI), table._position.kept) == (0, 0, 0)
+
+
+def test_when_the_other_has_taken_back_one_may_do_so_too() -> None:
+    driver = seated()
+    table = driver.table
+    first = dump(table.state)
+    pick(driver, ROME, "beseech 1")
+    pick(driver, AVI, "beseech 2")
+    pick(driver, AVI, "chastise 3")
+    assert driver.take_back(AVI, 9) == 2
+    assert driver.take_back(ROME, 9) == 1
+    assert dump(table.state) == first
+    assert everything(Table.resume(table.record, table.game)) == everything(table)
+
+
+def test_what_a_seat_saw_by_a_choice_that_was_taken_back_it_has_seen() -> None:
+    driver = whispering()
+    pick(driver, 0, "keep")
+    pick(driver, 1, "keep")
+    pick(driver, 0, "leave")
+    assert driver.take_back(0) == 1
+    assert driver.table.why_no_undo(1) is None  # nothing was shown
+    pick(driver, 0, "show")  # Left's card, to Right
+    assert driver.take_back(0) == 1
+    with pytest.raises(Refused, match="showed you something hidden"):
+        driver.take_back(1)
+    again = Table.resume(driver.table.record, driver.table.game)
+    assert everything(again) == everything(driver.table)
 
 
 # -- ends that no rule brings --------------------------------------------------------------------
@@ -224,24 +332,35 @@ def test_what_a_seat_has_seen_cannot_be_taken_back_by_it() -> None:
     ("teams", "winners"), [("false", ["North", "South", "West"]), ("true", ["North", "South"])]
 )
 def test_who_resigns_takes_the_partner_along(teams: str, winners: list[str]) -> None:
-    fidelitas = title("fidelitas")
-    game = fidelitas.game(fidelitas.read_settings(["players=4", f"teams={teams}"]))
-    table = Table(game, [person(seat) for seat in game.seats], SeededDice(1))
+    game = FIDELITAS.game(FIDELITAS.read_settings(["players=4", f"teams={teams}"]))
+    table = Table(game, [person(seat) for seat in game.seats])
     table.resign(game.seats.index("East"))
     assert table.outcome is not None
+    assert not table.outcome.played_out
     assert [game.seats[seat] for seat in table.outcome.winners] == winners
 
 
-def test_who_resigns_gives_the_game_to_the_other() -> None:
-    table = seated()
-    table.choose(ROME, "beseech 1")
-    table.resign(ROME)
+@pytest.mark.parametrize(
+    ("way", "line", "told", "reason"),
+    [
+        ("resign", "resigned", "Rome resigns.", "Rome resigned"),
+        ("time_out", "timed out", "Rome has no time left.", "Rome ran out of time"),
+    ],
+)
+def test_who_gives_up_gives_the_game_to_the_other(
+    way: str, line: str, told: str, reason: str
+) -> None:
+    driver = seated()
+    table = driver.table
+    pick(driver, ROME, "beseech 1")
+    getattr(driver, way)(ROME)
     assert table.outcome is not None
     assert table.outcome.winners == (AVI,)
-    assert table.record.text().endswith(
-        "! resigned Rome\n= won by Avignon, scores 0 0: Rome resigned\n"
-    )
-    assert parse(table.record.text()).outcome == table.outcome
+    assert not table.outcome.played_out
+    assert str(table.outcome.reason) == reason
+    assert table.record.text().endswith(f"! {line} Rome\n= won by Avignon: {line}\n")
+    assert texts(table)[-1] == told
+    assert parse(table.record.text()) == table.record
     assert table.waiting == []
     assert table.view(AVI).outcome == table.outcome
     assert table.view(AVI).asked == ()
@@ -249,162 +368,202 @@ def test_who_resigns_gives_the_game_to_the_other() -> None:
 
 
 def test_an_agreed_end_has_no_winner() -> None:
-    table = seated()
-    table.agree_end()
+    driver = seated()
+    driver.agree_end()
+    table = driver.table
     assert table.outcome is not None
     assert table.outcome.winners == ()
-    assert "! agreed end\n= drawn" in table.record.text()
+    assert "! agreed end\n= nobody won: agreed end\n" in table.record.text()
+    assert texts(table)[-1] == "The players agree to end the game."
 
 
 def test_after_the_end_everything_is_refused() -> None:
-    table = seated()
-    table.agree_end()
+    driver = seated()
+    driver.agree_end()
+    table = driver.table
     before = everything(table)
     for wish in (
-        lambda: table.choose(ROME, "beseech 1"),
+        lambda: pick(driver, ROME, "beseech 1"),
         lambda: table.resign(ROME),
+        lambda: table.time_out(ROME),
         lambda: table.agree_end(),
-        lambda: table.undo(ROME),
+        lambda: table.take_back(ROME),
+        lambda: table.hand_over(ROME, bot_player("random")),
+        lambda: table.say_phrase(ROME, "oak"),
     ):
         with pytest.raises(Refused, match="The game is over: the players agreed"):
             wish()
-    table.settle()
+    driver.go_on()
     assert everything(table) == before
     assert table.why_not(ROME, "beseech 1") is not None
+    assert table.jobs() == []
+
+
+# -- who plays -------------------------------------------------------------------------------------
+
+
+def test_a_seat_is_handed_to_a_bot_and_back() -> None:
+    driver = seated()
+    table = driver.table
+    pick(driver, ROME, "beseech 1")
+    question = table.questions[AVI]
+    driver.hand_over(AVI, bot_player("one-ply"), LEFT)
+    with pytest.raises(Stale):  # Ben, who is back, clicks on what he saw before
+        table.choose(AVI, "beseech 2", question)
+    assert driver.thinking == [AVI]
+    assert driver.wait_for_bot()
+    driver.hand_over(AVI, person("Ben"), IS_BACK)
+    assert driver.thinking == []
+    assert table.players[AVI] == person("Ben")
+    assert table.asked_bots == []
+    handed = [line for line in table.record.lines if isinstance(line, Handed)]
+    assert handed == [Handed(AVI, "one-ply (bot)", LEFT), Handed(AVI, "Ben", IS_BACK)]
+    told = texts(table)
+    assert "one-ply plays on as Avignon for Ben: the player has left." in told
+    assert "Ben plays on as Avignon for one-ply: the player is back." in told
+
+
+def test_a_reason_need_not_be_given_and_may_be_anybodys() -> None:
+    driver = seated()
+    driver.hand_over(AVI, person("Cid"))
+    driver.hand_over(AVI, person("Ben"), AGREED)
+    driver.hand_over(AVI, bot_player("random"), "supper is ready")
+    assert texts(driver.table)[-3:] == [
+        "Cid plays on as Avignon for Ben.",
+        "Ben plays on as Avignon for Cid: everybody agreed.",
+        "random plays on as Avignon for Ben: supper is ready.",
+    ]
+    assert parse(driver.table.record.text()) == driver.table.record
+
+
+def test_nobody_takes_a_seat_under_another_ones_name() -> None:
+    driver = seated()
+    before = everything(driver.table)
+    with pytest.raises(HomageError, match="two players are called 'Ann'"):
+        driver.hand_over(AVI, person("Ann"))
+    with pytest.raises(HomageError, match="there is no bot 'gone'"):
+        driver.table._do(Handed(AVI, "gone (bot)"))
+    assert everything(driver.table) == before
 
 
 # -- what is told --------------------------------------------------------------------------------
 
 
 def test_each_seat_has_its_own_log_and_only_none_sees_all() -> None:
-    table = whispering()
-    table.choose(0, "keep")
-    table.choose(1, "keep")
-    table.choose(0, "look")
-    mine = [event.text for event in table.log(0)]
-    theirs = [event.text for event in table.log(1)]
-    watched = [event.text for event in table.log(SPECTATOR)]
+    driver = whispering()
+    pick(driver, 0, "keep")
+    pick(driver, 1, "keep")
+    pick(driver, 0, "look")
+    table = driver.table
+    mine, theirs = texts(table, 0), texts(table, 1)
     assert any(text.startswith("It is") for text in mine)
     assert not any(text.startswith("It is") for text in theirs)
-    assert watched == ["Left looks."]
+    assert texts(table, SPECTATOR) == ["Left looks."]
     assert len(table.log()) == 4
     assert [text for text in mine if text.startswith("You draw")] != [
         text for text in theirs if text.startswith("You draw")
     ]
 
 
+def test_the_numbers_of_a_log_tell_nothing_of_what_others_are_told() -> None:
+    driver = whispering()
+    pick(driver, 0, "keep")
+    pick(driver, 1, "keep")
+    pick(driver, 0, "look")
+    for seat in (0, 1, SPECTATOR):
+        lines = driver.table.log(seat)
+        assert [line.number for line in lines] == list(range(1, len(lines) + 1))
+        assert driver.table.log(seat, after=1) == lines[1:]
+
+
+def test_what_is_taken_back_moves_backwards() -> None:
+    driver = seated()
+    table = driver.table
+    pick(driver, ROME, "beseech 1")
+    lying = table.view(AVI).lying()
+    heard = len(table.log(AVI))
+    pick(driver, AVI, "petition 3")
+    pick(driver, AVI, table.state.decisions[0].options[0].text)
+    driver.take_back(AVI, 2)
+    there = {place: list(cards) for place, cards in lying.items()}
+    moved = [move for line in table.log(AVI, after=heard) for move in line.moves]
+    assert moved
+    for move in moved:
+        there.setdefault(move.start, []).remove(move.card)
+        there.setdefault(move.goal, []).append(move.card)
+    now = {place: sorted(cards) for place, cards in table.view(AVI).lying().items() if cards}
+    assert {place: sorted(cards) for place, cards in there.items() if cards} == now
+
+
 def test_a_chair_shows_and_does_what_its_seat_may() -> None:
-    table = whispering()
-    chair = table.chair(0)
+    driver = whispering()
+    table = driver.table
+    chair = driver.chair(0)
     assert chair.name == "Left"
     assert chair.must_decide
     assert chair.view == table.view(0)
-    chair.choose("keep")
+    question = chair.question
+    chair.choose("keep", question)
     assert not chair.must_decide
     assert chair.why_not("keep") is not None
-    assert chair.undo() == 1
-    assert chair.log == table.log(0)
+    assert chair.why_no_undo() is None
+    with pytest.raises(Stale):
+        chair.choose("swap", question)
+    assert chair.take_back() == 1
+    assert chair.log() == table.log(0)
     assert chair.revision == table.revision
-    watcher = table.chair(SPECTATOR)
+    watcher = driver.chair(SPECTATOR)
     assert watcher.view.asked[0].options == ()
-    for wish in (lambda: watcher.choose("keep"), watcher.resign, watcher.undo):
+    for wish in (lambda: watcher.choose("keep", 0), watcher.resign, watcher.take_back):
         with pytest.raises(Refused, match="Spectators watch"):
             wish()
     with pytest.raises(HomageError, match="no seat 2"):
-        table.chair(2)
+        driver.chair(2)
     chair.resign()
     assert chair.outcome == watcher.outcome == table.outcome
 
 
-# -- bots at the table ---------------------------------------------------------------------------
-
-
-def test_bots_play_a_whole_game_that_replays() -> None:
-    table = play_out(Table(AVIGNON.game(), BOTS, SeededDice(11), "today"))
-    assert table.outcome is not None
-    again = parse(table.record.text())
-    assert again == table.record
-    assert again.players == ["one-ply (bot)", "random (bot)"]
-    assert final_state(again, AVIGNON.game()).outcome == table.outcome
-
-
-def test_only_bots_can_be_let_choose() -> None:
-    with pytest.raises(HomageError, match="no bot sits at Rome"):
-        seated().let_bot(ROME)
-
-
-class Spy:
-    """A bot that notes in which worlds it was asked."""
-
-    name = "spy"
-    description = "Spies."
-
-    def __init__(self) -> None:
-        self.hands: list[Sequence[int]] = []
-
-    def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        self.hands.append(world.hands)  # type: ignore[attr-defined]
-        world.hands = [-9, -9]  # type: ignore[attr-defined]
-        return world.decisions[0].options[0]
-
-
-def test_a_bot_gets_an_imagined_world_and_cannot_harm_the_true_one() -> None:
-    seen = set()
-    for seed in range(8):
-        spy = Spy()
-        table = Table(WHISPERS.game(), [Player("spy", spy), person("Ben")], SeededDice(seed))
-        table.settle()
-        true = list(table.state.hands)  # type: ignore[attr-defined]
-        table.let_bot(0)
-        assert table.state.hands == true  # type: ignore[attr-defined]
-        assert spy.hands[0][0] == true[0]
-        seen.add(spy.hands[0][1] == true[1])
-    assert False in seen
-
-
-# -- taking a game up again ----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("after", [0, 3, 8, 15])
-def test_a_resumed_game_goes_on_as_if_it_had_never_stopped(after: int) -> None:
-    game = AVIGNON.game()
-    whole = play_out(Table(game, BOTS, SeededDice(5), "today"))
-    part = play_out(Table(game, BOTS, SeededDice(5), "today"), until=after)
-    again = Table.resume(parse(part.record.text()), AVIGNON.game(), SeededDice(5))
-    assert again.log() == part.log()
-    assert again.revision >= len(part.record.lines)
-    assert play_out(again).record.text() == whole.record.text()
-
-
-def test_undo_knows_its_limits_after_resuming_too() -> None:
-    table = whispering()
-    table.choose(0, "keep")
-    table.choose(1, "keep")
-    table.choose(0, "look")
-    again = Table.resume(table.record, WHISPERS.game(), SeededDice(3), revision=50)
-    assert again.revision == 50
-    with pytest.raises(Refused, match="showed you something hidden"):
-        again.undo(0)
-    again.choose(0, "left")
-    assert again.undo(0) == 1
-
-
-def test_a_finished_or_resigned_game_is_over_when_taken_up() -> None:
-    table = seated()
-    table.resign(AVI)
-    again = Table.resume(parse(table.record.text()), table.game, SeededDice(3))
-    assert again.outcome == table.outcome
+def test_a_hint_is_what_the_adviser_thinks_of_what_the_seat_knows() -> None:
+    driver = seated()
+    found = driver.chair(ROME).hint(simulations=40).result()
+    assert {one.option for one in found} == set(driver.table.decisions[0].options)
+    assert sum(one.visits for one in found) == 40
+    with pytest.raises(Refused, match="not for you to choose"):
+        driver.chair(AVI).hint(simulations=40)
+    driver.resign(ROME)
     with pytest.raises(Refused, match="The game is over"):
-        again.choose(ROME, "beseech 1")
+        driver.chair(ROME).hint(simulations=40)
 
 
-def test_a_record_that_does_not_stand_is_not_taken_up() -> None:
-    table = seated()
-    table.choose(ROME, "beseech 1")
-    text = table.record.text()
-    with pytest.raises(HomageError, match="other cards"):
-        Table.resume(parse(text.replace("content: ", "content: 0")), table.game, SeededDice(3))
-    with pytest.raises(HomageError, match="line 16: choose 1: Not what is asked"):
-        Table.resume(parse(text.replace("beseech 1", "choose 1")), table.game, SeededDice(3))
-    with pytest.raises(HomageError, match="there is no bot 'gone'"):
-        Table.resume(parse(text.replace("Ann", "gone (bot)")), table.game, SeededDice(3))
+# -- what bots are to think about -----------------------------------------------------------------
+
+
+def test_a_job_is_an_imagined_world_with_the_number_of_its_question() -> None:
+    driver = begun([bot_player("one-ply"), person("Ben")])
+    table = driver.table
+    (job,) = table.jobs()
+    assert (job.seat, job.question, job.player) == (ROME, table.questions[ROME], table.players[0])
+    assert job.world is not table.state
+    assert job.world.listener is None
+    (again,) = table.jobs()
+    assert (again.seed, dump(again.world)) == (job.seed, dump(job.world))
+    assert table.stands(job)
+    table.choose(ROME, "beseech 1", job.question)
+    assert not table.stands(job)
+    with pytest.raises(Refused, match="no bot is asked at Rome now"):
+        table.job(ROME)
+
+
+def test_a_line_that_cannot_happen_changes_nothing() -> None:
+    driver = seated()
+    pick(driver, ROME, "beseech 1")
+    before = everything(driver.table)
+    for line in (
+        Chose(ROME, "beseech 1"),
+        Chose(CHANCE, "draw noble"),
+        TookBack(AVI, 1),
+        TookBack(ROME, 2),
+    ):
+        with pytest.raises(HomageError):
+            driver.table._do(line)
+        assert everything(driver.table) == before

@@ -72,7 +72,7 @@ def set_up(entry: AvignonEntry) -> tuple[State, int, Judge]:
     state.push(BEGIN_TURN)
     state.advance()
     if entry.taken:
-        state.asking = None  # the first action was taken
+        state.asking = None  # the first action
         state.advance()
     state.taken = sum(1 << KINDS.index(kind) for kind in entry.taken)
     for one in (ROME, AVIGNON):

@@ -12,7 +12,7 @@ import msgspec
 from homage.games.fidelitas.rules.city import LOCATIONS, STREET_CARDS
 from homage.games.fidelitas.rules.scoring import SCORE
 from homage.games.fidelitas.state import FidelitasState
-from homage.kernel import Deck, State
+from homage.kernel import EVERYONE, Deck, State
 from tests.games.fidelitas.names import shipped
 from tests.games.fidelitas.table import game_of, table
 from tests.tactics.position import Entry, Judge, Misplaced, Position, read, seat_called
@@ -210,18 +210,15 @@ def _dealt(counts: list[int], size: int) -> list[int]:
 
 def _tell(state: FidelitasState, seat: int, players: list[Player]) -> None:
     """What the seat, or everybody, knows of other hands and goals."""
-    known, goals_known = state.known[:], state.goals_known[:]
     names = shipped().kinds
     goals = [card.name for card in shipped().missio]
+    hands, held = state.hands[:], state.goals[:]
     for holder, player in enumerate(players):
-        for observer in range(state.seats + 1):
-            if observer != holder:
-                cards = tuple(sorted(names.index(name) for name in player.known))
-                known[observer * state.seats + holder] = cards
-        if holder != seat:
-            facts = tuple(sorted(goals.index(name) for name in player.known_goals))
-            goals_known[seat * state.seats + holder] = facts
-    state.known, state.goals_known = known, goals_known
+        cards = tuple(names.index(name) for name in player.known)
+        hands[holder] = hands[holder].shown(cards, EVERYONE)
+        known = tuple(goals.index(name) for name in player.known_goals)
+        held[holder] = held[holder].shown(known, 1 << seat)
+    state.hands, state.goals = hands, held
 
 
 # -- what the turn has come to ---------------------------------------------------------------

@@ -1,17 +1,27 @@
 """Relics: two abbeys bid candles for relics, and each has a secret vow."""
 
-from homage.kernel import Title
+from typing import get_args
+
+from homage.kernel import Message, Title
 from relics.cards import load, shown
+from relics.events import RelicsEvent
 from relics.game import Relics, RelicsSettings
-from relics.view import draw
+from relics.view import RelicsView, draw
+
+SUMMARY = Message(
+    "relics.summary",
+    "Two abbeys bid candles for relics, each with a secret vow. Two players, 5 minutes.",
+)
 
 TITLE = Title(
     name="relics",
     full_name="Relics",
     version=1,
-    summary="Two abbeys bid candles for relics, each with a secret vow. Two players, 5 minutes.",
+    summary=SUMMARY,
     package=__name__,
     settings=RelicsSettings,
+    view=RelicsView,
+    events=get_args(RelicsEvent),
     make=Relics,
     cards=lambda extra: [shown(relic) for relic in load(extra)],
     draw=draw,

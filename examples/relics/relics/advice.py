@@ -14,12 +14,12 @@ class RelicsAdvice:
     """Counts relics and candles; bids more for what is worth more."""
 
     def settled(self, state: State) -> bool:
-        return state.lanes is None
+        return not state.together
 
     def value(self, state: State) -> list[float]:
         table = cast(RelicsState, state)
         if table.outcome is not None:
-            return [table.outcome.utility(seat) for seat in (0, 1)]
+            return [table.outcome.utility(seat, state.game.scale) for seat in (0, 1)]
         relics = table.worth(0) - table.worth(1)
         light = sum(table.candles[0]) - sum(table.candles[1])
         chance = 1 / (1 + math.exp(-(relics + 0.3 * light) / 2))
@@ -27,9 +27,7 @@ class RelicsAdvice:
 
     def priors(self, state: State, decision: Decision) -> list[float]:
         table = cast(RelicsState, state)
-        bid = table.relics.relics[table.altar].worth
-        if table.vows[decision.seat] == table.altar:
-            bid *= 2
+        bid = table.worth_of(table.altar, decision.seat)
         return [1 / (1 + abs(option.args[0] - bid)) for option in decision.options]
 
     def drafts(self, state: State) -> bool:

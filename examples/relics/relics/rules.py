@@ -3,39 +3,50 @@
 from __future__ import annotations
 
 from homage.kernel import (
-    CHANCE,
     EVERYONE,
-    Chance,
     Decision,
+    Deck,
+    FromDeck,
+    Message,
     Option,
     Outcome,
     Step,
     Together,
     audience,
+    plan,
 )
+from relics.events import Ended, Lost, Shown, Taken, Vowed
 from relics.state import ABBEYS, NONE, RelicsState
 
+A_VOW = Message("relics.a-vow", "A vow is drawn.")
+A_RELIC = Message("relics.a-relic", "A relic is shown.")
+WHICH_CANDLE = Message("relics.which-candle", "Which candle do you pledge for the {relic}?")
+BURNT = Message("relics.burnt", "That candle has burnt down.", "RE-04")
+ALL_TAKEN = Message("relics.all-taken", "every relic has found its place", "RE-06")
 
-class Vow(Chance[RelicsState]):
+
+class Vow(FromDeck[RelicsState]):
     """An abbey draws its vow, and nobody else sees which (RE-01)."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
+    def deck(self, state: RelicsState) -> Deck:
+        return state.vow_deck
+
+    def draws(self, state: RelicsState) -> list[Option]:
+        return state.relics.vow
+
     def offer(self, state: RelicsState) -> Decision:
-        vows = [vow for kind, vow in enumerate(state.relics.vow) if kind not in state.vows]
-        return Decision(
-            CHANCE,
-            "A vow is drawn.",
-            vows,
-            audience(self.seat),
-            weights=[1] * len(vows),
-            stream="vows",
-            drawn_for=self.seat,
-        )
+        return self.question(state, A_VOW, "vows", audience(self.seat), self.seat)
 
     def take(self, state: RelicsState, option: Option) -> None:
-        state.vows[self.seat] = option.args[0]
+        kind = option.args[0]
+        state.vow_deck = state.vow_deck.drawn(kind)
+        state.vows[self.seat] = state.vows[self.seat].gained(kind)
+        if state.listener is not None:
+            mine = audience(self.seat)
+            state.tell_covered(Vowed(ABBEYS[self.seat], state.relics.names[kind], audience=mine))
 
 
 class Round(Step[RelicsState]):
@@ -47,27 +58,27 @@ class Round(Step[RelicsState]):
             return False
         state.turn += 1
         pledges = Together({0: [Pledge(0)], 1: [Pledge(1)]})
-        for step in (self, Settle(), pledges, Show()):
-            state.push(step)
-        return False  # nothing to ask: the steps just pushed will
+        state.agenda += plan(Show(), pledges, Settle(), self)
+        return False  # nothing to ask: the steps of the plan will
 
 
-class Show(Chance[RelicsState]):
+class Show(FromDeck[RelicsState]):
     """The next relic is laid on the altar, for all to see (RE-03)."""
 
+    def deck(self, state: RelicsState) -> Deck:
+        return state.deck
+
+    def draws(self, state: RelicsState) -> list[Option]:
+        return state.relics.show
+
     def offer(self, state: RelicsState) -> Decision:
-        return Decision(
-            CHANCE,
-            "A relic is shown.",
-            [state.relics.show[kind] for kind in state.deck.possible()],
-            EVERYONE,
-            weights=state.deck.weights(),
-            stream="relics",
-        )
+        return self.question(state, A_RELIC, "relics")
 
     def take(self, state: RelicsState, option: Option) -> None:
         state.altar = option.args[0]
         state.deck = state.deck.drawn(state.altar)
+        if state.listener is not None:
+            state.tell(Shown(state.relics.names[state.altar]))
 
 
 class Pledge(Step[RelicsState]):
@@ -77,18 +88,15 @@ class Pledge(Step[RelicsState]):
         self.seat = seat
 
     def offer(self, state: RelicsState) -> Decision:
-        relic = state.relics.relics[state.altar]
         return Decision(
             self.seat,
-            f"Which candle do you pledge for the {relic.name}, worth {relic.worth}?",
+            WHICH_CANDLE.of(state.relics.nouns[state.altar]),
             [state.relics.pledge[candle] for candle in state.candles[self.seat]],
             audience(self.seat),
         )
 
-    def why_not(self, state: RelicsState, option: Option) -> str:
-        if option in state.relics.pledge.values():
-            return "That candle has burnt down (RE-04)."
-        return ""
+    def why_not(self, state: RelicsState, option: Option) -> Message | None:
+        return BURNT if option in state.relics.pledge.values() else None
 
     def take(self, state: RelicsState, option: Option) -> None:
         state.pledges[self.seat] = option.args[0]
@@ -98,19 +106,19 @@ class Settle(Step[RelicsState]):
     """Both candles are shown; the higher one takes the relic and burns (RE-04, RE-05)."""
 
     def run(self, state: RelicsState) -> bool:
-        one, other = pledges = tuple(state.pledges)
-        relic = state.relics.relics[state.altar].name
-        for seat, candle in enumerate(pledges):
-            if candle == max(pledges):
+        one, other = state.pledges
+        high, low = max(one, other), min(one, other)
+        relic = state.relics.names[state.altar]
+        for seat, candle in enumerate(state.pledges):
+            if candle == high:
                 state.candles[seat].remove(candle)
-        if one == other:
+        if high == low:
             state.lost.append(state.altar)
-            text = f"Both pledge {one}, and the bishop takes the {relic}."
+            state.tell(Lost(relic, high))
         else:
-            winner = 0 if one > other else 1
+            winner = state.pledges.index(high)
             state.won[winner].append(state.altar)
-            text = f"{ABBEYS[winner]} takes the {relic} with {max(pledges)} to {min(pledges)}."
-        state.tell("settle", text, values=(state.altar, *pledges))
+            state.tell(Taken(ABBEYS[winner], relic, high, low))
         state.saw_hidden = EVERYONE  # the last to pledge has seen the other candle: no undo
         state.altar = NONE
         state.pledges = [0, 0]
@@ -119,9 +127,9 @@ class Settle(Step[RelicsState]):
 
 def finish(state: RelicsState) -> None:
     """The vows are shown, and the more worthy relics win (RE-06)."""
+    state.vows = [state.shown(hand, hand.cards, EVERYONE) for hand in state.vows]
     scores = (state.worth(0), state.worth(1))
     winners = () if scores[0] == scores[1] else (scores.index(max(scores)),)
-    vows = " and ".join(state.relics.relics[vow].name for vow in state.vows)
-    text = f"The vows were {vows}; the relics are worth {scores[0]} and {scores[1]}."
-    state.tell("end", text, values=(*state.vows, *scores))
-    state.finish(Outcome(scores, winners, "every relic has found its place (RE-06)"))
+    vows = tuple(state.relics.names[hand.cards[0]] for hand in state.vows)
+    state.tell(Ended(vows, *scores))
+    state.finish(Outcome(scores, winners, ALL_TAKEN))

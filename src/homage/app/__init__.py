@@ -15,17 +15,23 @@ OUTPUT_CLOSED = 141
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command with these words, or with those it was called with."""
     # Imported here: finding out what is wrong with an import is part of the command's work too.
-    from homage.app.command_line import run
+    from homage.app.commands.command_line import run
+    from homage.app.commands.wrong_words import CANNOT_WRITE
+    from homage.app.wording.language import command_language, full_language, take_language
     from homage.kernel.errors import HomageError
+    from homage.kernel.messages import ENGLISH
 
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    spoken = ENGLISH.code
     try:
-        code = run(sys.argv[1:] if words is None else words)
+        given = sys.argv[1:] if words is None else words
+        spoken, rest = take_language(given, os.environ)
+        code = run(rest, command_language(spoken))
         sys.stdout.flush()
     except HomageError as wrong:
-        return _complain(str(wrong))
+        return _complain(full_language(spoken).say(wrong.message))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -33,7 +39,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return OUTPUT_CLOSED
     except OSError as wrong:
         _close_output()
-        return _complain(f"cannot write the output: {wrong.strerror}")
+        return _complain(command_language(spoken).say(CANNOT_WRITE.of(wrong.strerror or "")))
     return code
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from homage.bots.bot import Bot
 from homage.bots.priorities import SUFFIX, read_priorities
 from homage.bots.searcher import SearchingBot
-from homage.kernel import HomageError
+from homage.kernel import HomageError, Message
 
-__all__ = ["Bot", "bot", "bots", "parted"]
+__all__ = ["Bot", "bot", "bots", "split_budget"]
 
 GROUP = "homage.bots"
 """The entry point group by which another package brings bots."""
@@ -19,7 +19,27 @@ AT = "@"
 """Between a searching bot and the simulations it is given: `knight@100`, `knight@x10`."""
 
 TIMES = "x"
-MOST = 100_000_000
+
+MAX_SIMULATIONS = 100_000_000
+"""For one choice."""
+
+NO_SUCH_BOT = Message("bots.no-such-bot", "there is no bot ''{name}''; there are: {known}")
+TWO_OF_A_NAME = Message("bots.two-of-a-name", "two bots are called ''{name}''")
+TAKES_NO_NUMBER = Message(
+    "bots.takes-no-number", "''{name}'': {bot} does not search, so it takes no number: ''{bot}''"
+)
+NUMBER_WANTED = Message(
+    "bots.number-wanted",
+    "''{name}'': behind the @ stands a number of simulations, like {bot}@1000,"
+    " or how many times its own, like {bot}@x10",
+)
+NUMBER_OUT_OF_RANGE = Message(
+    "bots.number-out-of-range",
+    "''{name}'': a choice takes 1 to {maximum} simulations, not {number}",
+)
+WITH_A_NUMBER = Message(
+    "bots.with-a-number", "Plays as {bot} does, with {simulations} simulations for each choice."
+)
 
 
 def bots() -> dict[str, Bot]:
@@ -41,19 +61,19 @@ def bot(name: str) -> Bot:
     """
     if name.endswith(SUFFIX):
         return read_priorities(Path(name))
-    plain, budget = parted(name)
+    plain, budget = split_budget(name)
     found = bots()
     if plain not in found:
-        raise HomageError(f"there is no bot '{plain}'; there are: {', '.join(sorted(found))}")
+        raise HomageError(NO_SUCH_BOT.of(plain, tuple(sorted(found))))
     one = found[plain]
     if isinstance(one, SearchingBot):
         return _made_anew(one, name, budget)
     if budget is not None:
-        raise HomageError(f"'{name}': {plain} does not search, so it takes no number: '{plain}'")
+        raise HomageError(TAKES_NO_NUMBER.of(name, plain))
     return one
 
 
-def parted(name: str) -> tuple[str, str | None]:
+def split_budget(name: str) -> tuple[str, str | None]:
     """The bot's own name, and what stands behind the `@`, if there is one."""
     plain, at, budget = name.partition(AT)
     return plain, budget if at else None
@@ -64,24 +84,21 @@ def _made_anew(one: SearchingBot, name: str, budget: str | None) -> SearchingBot
         simulations, description = one.simulations, one.description
     else:
         simulations = _simulations(one, name, budget)
-        description = f"Plays as {one.name} does, with {simulations:,} simulations for each choice."
-    return SearchingBot(name, description, simulations, one.settings, one.temperature)
+        description = WITH_A_NUMBER.of(one.name, simulations)
+    return SearchingBot(name, description, simulations, one.effort, one.temperature)
 
 
 def _simulations(one: SearchingBot, name: str, budget: str) -> int:
     digits = budget.removeprefix(TIMES)
     if not digits.isdecimal():
-        raise HomageError(
-            f"'{name}': behind the {AT} stands a number of simulations, like {one.name}@1000,"
-            f" or how many times its own, like {one.name}@x10"
-        )
+        raise HomageError(NUMBER_WANTED.of(name, one.name))
     number = int(digits) * (one.simulations if digits != budget else 1)
-    if not 1 <= number <= MOST:
-        raise HomageError(f"'{name}': a choice takes 1 to {MOST:,} simulations, not {number:,}")
+    if not 1 <= number <= MAX_SIMULATIONS:
+        raise HomageError(NUMBER_OUT_OF_RANGE.of(name, MAX_SIMULATIONS, number))
     return number
 
 
 def _add(found: dict[str, Bot], one: Bot) -> None:
     if one.name in found:
-        raise HomageError(f"two bots are called '{one.name}'")
+        raise HomageError(TWO_OF_A_NAME.of(one.name))
     found[one.name] = one

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Protocol
 
-from homage.kernel import Decision, HomageError, Option, State
+from homage.kernel import Message, Option, State
 
 
 class Bot(Protocol):
@@ -17,18 +17,13 @@ class Bot(Protocol):
         ...
 
     @property
-    def description(self) -> str:
+    def description(self) -> Message:
         """One honest sentence: how it plays, and how well."""
         ...
 
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        """One of the options open to `seat`; always the same for the same world and `rng`."""
+        """One of the options of `world.decision_of(seat)`.
+
+        Always the same for the same world and `rng`. Only asked where there is such a decision.
+        """
         ...
-
-
-def decision_of(world: State, seat: int) -> Decision:
-    """What `seat` is asked; others may be asked something at the same time."""
-    for decision in world.decisions:
-        if decision.seat == seat:
-            return decision
-    raise HomageError(f"nothing is asked of {world.game.seat_name(seat)} now")

@@ -15,13 +15,13 @@ class GameSpec(msgspec.Struct, frozen=True):
     """A game by the words that make it."""
 
     package: str
-    options: list[str]
+    settings: list[str]
     card_files: list[str]
 
     def make(self) -> Game:
         title = importlib.import_module(self.package).TITLE
         made: Game = title.game(
-            title.read_settings(self.options), [Path(file) for file in self.card_files]
+            title.read_settings(self.settings), [Path(file) for file in self.card_files]
         )
         return made
 

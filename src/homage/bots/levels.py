@@ -2,39 +2,40 @@
 
 from __future__ import annotations
 
-from homage.bots.search import Settings
+from homage.bots.search import Effort
 from homage.bots.searcher import SearchingBot
+from homage.kernel import Message
 
-PAGE = SearchingBot(
-    "page",
-    "Plays 20 imagined games before each choice, and is as likely to follow the second best as"
-    " the best; a child's first rival, who has ideas and misses chances.",
-    simulations=20,
-    settings=Settings(),
-    temperature=2.0,
+PAGE_PLAYS = Message(
+    "bots.page",
+    "Plays {simulations} imagined games before each choice, and is as likely to follow the second"
+    " best as the best; a child's first rival, who has ideas and misses chances.",
 )
-SQUIRE = SearchingBot(
-    "squire",
-    "Plays 20 imagined games before each choice, and mostly follows the better ones; sees what is"
-    " good at once, and little of the answer.",
-    simulations=20,
-    settings=Settings(),
-    temperature=0.5,
+SQUIRE_PLAYS = Message(
+    "bots.squire",
+    "Plays {simulations} imagined games before each choice, and mostly follows the better ones;"
+    " sees what is good at once, and little of the answer.",
 )
-KNIGHT = SearchingBot(
-    "knight",
-    "Plays 60 imagined games before each choice, and takes the best; an even rival for somebody"
-    " who knows the game.",
-    simulations=60,
-    settings=Settings(),
+KNIGHT_PLAYS = Message(
+    "bots.knight",
+    "Plays {simulations} imagined games before each choice, and takes the best; an even rival for"
+    " somebody who knows the game.",
 )
-MARSHAL = SearchingBot(
-    "marshal",
-    "Plays 6,000 imagined games before each choice, which takes up to three seconds a turn;"
-    " the best there is.",
-    simulations=6000,
-    settings=Settings(),
+MARSHAL_PLAYS = Message(
+    "bots.marshal",
+    "Plays {simulations} imagined games before each choice, which takes up to three seconds a"
+    " turn; the best there is.",
 )
+
+
+def _level(name: str, plays: Message, simulations: int, temperature: float = 0.0) -> SearchingBot:
+    return SearchingBot(name, plays.of(simulations), simulations, Effort(), temperature)
+
+
+PAGE = _level("page", PAGE_PLAYS, 20, temperature=2.0)
+SQUIRE = _level("squire", SQUIRE_PLAYS, 20, temperature=0.5)
+KNIGHT = _level("knight", KNIGHT_PLAYS, 60)
+MARSHAL = _level("marshal", MARSHAL_PLAYS, 6000)
 
 LEVELS = (PAGE, SQUIRE, KNIGHT, MARSHAL)
 """From the weakest to the strongest."""

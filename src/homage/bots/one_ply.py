@@ -4,30 +4,32 @@ from __future__ import annotations
 
 import random
 
-from homage.bots.bot import decision_of
-from homage.kernel import CHANCE, Advice, Decision, Option, State, draw
+from homage.kernel import CHANCE, Advice, Decision, Message, Option, State, draw
 
-LEAST_CLICKS = 4
-"""For each option, however many there are."""
+MIN_CLICKS_FOR_AN_OPTION = 4
+"""However many options there are."""
 
-WIDTH = 24
-"""How many of the clicks that follow are tried at each point: the most promising."""
+MAX_OPTIONS_TRIED = 24
+"""Of the clicks that follow, at each point: the most promising."""
 
-LONGEST = 200
-"""How many clicks an action may have before it is judged half done."""
+MAX_CLICKS_OF_AN_ACTION = 200
+"""One that is longer is judged half done."""
 
-LEVEL = 1e-9
-"""Values nearer than this are level, and the choice among them is free."""
+TIE = 1e-9
+"""Values nearer than this are equal, and the choice among them is free."""
+
+PLAYS = Message(
+    "bots.one-ply",
+    "Looks one action ahead, takes what looks best then, and sees no plan beyond it;"
+    " a beginner's rival.",
+)
 
 
 class OnePlyBot:
     """Best over its own clicks, worst over its rivals', average over cards and dice."""
 
     name = "one-ply"
-    description = (
-        "Looks one action ahead, takes what looks best then, and sees no plan beyond it;"
-        " a beginner's rival."
-    )
+    description = PLAYS
 
     def __init__(self, clicks: int = 200, worlds: int = 2, draws: int = 1) -> None:
         self.clicks = clicks
@@ -38,12 +40,13 @@ class OnePlyBot:
         """How many cards of a draw are tried: all of them if there are no more than this."""
 
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        asked = decision_of(world, seat)
+        asked = world.decision_of(seat)
+        assert asked is not None
         options = asked.options
         if len(options) == 1:
             return options[0]
         worlds = self._imagined(world, seat, rng)
-        clicks = max(LEAST_CLICKS, self.clicks // (len(worlds) * len(options)))
+        clicks = max(MIN_CLICKS_FOR_AN_OPTION, self.clicks // (len(worlds) * len(options)))
         advice = world.game.advice()
         values = []
         for option in options:
@@ -53,10 +56,8 @@ class OnePlyBot:
                 value += times * look.after(imagined, option, asked, 0)
             values.append(value / self.worlds)
         best = max(values)
-        level = [
-            option for option, value in zip(options, values, strict=True) if value > best - LEVEL
-        ]
-        return level[int(rng.random() * len(level))]
+        tied = [option for option, value in zip(options, values, strict=True) if value > best - TIE]
+        return tied[int(rng.random() * len(tied))]
 
     def _imagined(self, world: State, seat: int, rng: random.Random) -> list[tuple[State, int]]:
         """Different worlds and how often each was imagined; only one where nothing is hidden.
@@ -95,7 +96,7 @@ class _Look:
 
     def worth(self, state: State, depth: int) -> float:
         """What the table is worth to the seat when the action under way is done."""
-        while depth <= LONGEST and not self.advice.settled(state):
+        while depth <= MAX_CLICKS_OF_AN_ACTION and not self.advice.settled(state):
             decision = self._next(state)
             if decision is None:
                 break
@@ -136,11 +137,11 @@ class _Look:
 
     def _promising(self, state: State, decision: Decision) -> list[Option]:
         options = decision.options
-        if len(options) <= WIDTH:
+        if len(options) <= MAX_OPTIONS_TRIED:
             return options
         priors = self.advice.priors(state, decision)
         ranked = sorted(range(len(options)), key=lambda index: -priors[index])
-        return [options[index] for index in ranked[:WIDTH]]
+        return [options[index] for index in ranked[:MAX_OPTIONS_TRIED]]
 
 
 BOTS = [OnePlyBot()]

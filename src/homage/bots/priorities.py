@@ -2,8 +2,9 @@
 
 Each line of the file is a pattern. Of the open options, the first that fits the highest line is
 taken; if several fit, one of them by lot; if none does, any option. A pattern is compared with the
-option and its meaning, `beseech 3: pull the Noble* of row 3 at Genoa`, without regard to capital
-letters; `*` in it stands for anything. Lines that begin with `#` are remarks.
+option and its English meaning, `beseech 3: pull the Noble* of row 3 at Genoa`, whatever language
+the table speaks, without regard to capital letters; `*` in it stands for anything. Lines that
+begin with `#` are remarks.
 """
 
 from __future__ import annotations
@@ -12,11 +13,23 @@ import random
 from fnmatch import fnmatchcase
 from pathlib import Path
 
-from homage.bots.bot import decision_of
-from homage.kernel import HomageError, Option, State
+from homage.kernel import ENGLISH, HomageError, Message, Option, State
 
 SUFFIX = ".bot"
-LONGEST = 1000
+
+MAX_LINES = 1000
+"""Of a list, without remarks and empty lines."""
+
+PLAYS = Message(
+    "bots.priority-list",
+    "Follows a list of {patterns, plural, one {# priority} other {# priorities}};"
+    " it does not look ahead.",
+)
+UNREADABLE = Message("bots.unreadable-list", "{file}: cannot be read as a priority list: {reason}")
+NOT_UTF_8 = Message("bots.not-utf-8", "it is not UTF-8 text")
+WRONG_LENGTH = Message(
+    "bots.list-length", "{file}: a priority list has 1 to {maximum} lines, not {lines}"
+)
 
 
 class PriorityBot:
@@ -24,13 +37,15 @@ class PriorityBot:
 
     def __init__(self, name: str, patterns: list[str]) -> None:
         self.name = name
-        self.description = f"Follows a list of {len(patterns)} priorities; it does not look ahead."
+        self.description = PLAYS.of(len(patterns))
         self.patterns = [pattern.casefold() for pattern in patterns]
 
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        options = decision_of(world, seat).options
+        decision = world.decision_of(seat)
+        assert decision is not None
+        options = decision.options
         meanings = [
-            f"{one.text}: {one.label}".casefold()
+            f"{one.text}: {ENGLISH.say(one.label, cite=False)}".casefold()
             for asked in world.asked(seat)
             if asked.seat == seat
             for one in asked.options
@@ -51,9 +66,9 @@ def read_priorities(file: Path) -> PriorityBot:
     try:
         lines = file.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as wrong:
-        reason = wrong.strerror if isinstance(wrong, OSError) else "it is not UTF-8 text"
-        raise HomageError(f"{file}: cannot be read as a priority list: {reason}") from wrong
+        reason = (wrong.strerror or "") if isinstance(wrong, OSError) else NOT_UTF_8
+        raise HomageError(UNREADABLE.of(str(file), reason)) from wrong
     patterns = [line.strip() for line in lines if line.strip() and not line.startswith("#")]
-    if not patterns or len(patterns) > LONGEST:
-        raise HomageError(f"{file}: a priority list has 1 to {LONGEST} lines, not {len(patterns)}")
+    if not patterns or len(patterns) > MAX_LINES:
+        raise HomageError(WRONG_LENGTH.of(str(file), MAX_LINES, len(patterns)))
     return PriorityBot(str(file), patterns)

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import random
 
-from homage.bots.bot import decision_of
-from homage.kernel import Option, State
+from homage.kernel import Message, Option, State
+
+PLAYS = Message(
+    "bots.random", "Takes any open option, all with the same chance; almost everyone beats it."
+)
 
 
 class RandomBot:
     """Plays by the rules, and that is all."""
 
     name = "random"
-    description = "Takes any open option, all with the same chance; almost everyone beats it."
+    description = PLAYS
 
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        options = decision_of(world, seat).options
+        asked = world.decision_of(seat)
+        assert asked is not None
+        options = asked.options
         return options[int(rng.random() * len(options))]
 
 

@@ -11,20 +11,20 @@ import math
 import random
 from collections.abc import Callable
 
-from homage.bots.bot import decision_of
-from homage.bots.tree import Node, cover, select
-from homage.kernel import CHANCE, EVERYONE, Advice, Decision, Option, State, draw, sees
+from homage.bots.tree import Node, select
+from homage.kernel import CHANCE, EVERYONE, Advice, Decision, Option, State, draw
+from homage.kernel.path import edge
 
 EVEN = 0.05
 """The part of the priors that is shared out evenly: advice may be wrong, and search finds out."""
 
 CAUTION = 3.0
-"""What is taken off the winning chance of an option that was tried once; tried n times, it is less
+"""What is taken off the value of an option that was tried once; tried n times, it is less
 by the root of n. So what was tried most is taken, unless something else looks much better."""
 
 
-class Settings:
-    """How a search goes about it."""
+class Effort:
+    """How widely, how far and how large a search grows."""
 
     __slots__ = ("exploration", "nodes", "turns")
 
@@ -52,25 +52,25 @@ class Finding:
 
     @property
     def value(self) -> float:
-        """The winning chance, as far as it was seen."""
+        """What it is worth to the seat, as far as it was seen: see `Advice.value`."""
         return self.total / self.visits if self.visits else 0.0
 
     @property
     def sure(self) -> float:
-        """The winning chance that it has at least, with some caution."""
+        """What it is worth at least, with some caution."""
         return self.value - CAUTION / math.sqrt(self.visits) if self.visits else -1e9
 
 
 class Search:
     """The search of one seat for one decision."""
 
-    def __init__(self, world: State, seat: int, rng: random.Random, settings: Settings) -> None:
+    def __init__(self, world: State, seat: int, rng: random.Random, effort: Effort) -> None:
         self.world = world
         self.seat = seat
         self.rng = rng
-        self.settings = settings
+        self.effort = effort
         self.advice: Advice = world.game.advice()
-        turns = settings.turns
+        turns = effort.turns
         self.turns = self.advice.turns_ahead() if turns is None else turns
         self.seats = len(world.game.seats)
         self.roots = [Node() for _ in range(self.seats)]
@@ -101,7 +101,8 @@ class Search:
         world = self.world.imagine(self.seat, self.rng)
         at = self.roots[:]
         trail = [at]
-        decision: Decision | None = decision_of(world, self.seat)
+        decision = world.decision_of(self.seat)
+        assert decision is not None
         while decision is not None:
             seat = decision.seat
             if seat == CHANCE:
@@ -132,18 +133,18 @@ class Search:
         after = []
         open_to_all = decision.audience == EVERYONE
         for seat, node in enumerate(at):
-            edge = option.index if open_to_all else _edge(decision, option, seat)
-            child = node.children.get(edge)
+            at_edge = option.index if open_to_all else edge(decision, option, seat)
+            child = node.children.get(at_edge)
             if child is None:
-                if self.grown >= self.settings.nodes:
+                if self.grown >= self.effort.nodes:
                     return []
                 self.grown += 1
-                child = node.children[edge] = Node()
+                child = node.children[at_edge] = Node()
             after.append(child)
         return after
 
     def _select(self, node: Node, world: State, decision: Decision) -> Option:
-        option = select(node, decision.options, self.settings.exploration)
+        option = select(node, decision.options, self.effort.exploration)
         if option is not None:
             return option
         assert node.priors is not None
@@ -173,7 +174,7 @@ class Search:
         """Each open option with what was found; the best first."""
         children = self.roots[self.seat].children
         found = []
-        for option in decision_of(self.world, self.seat).options:
+        for option in self._asked().options:
             child = children.get(option.index)
             if child is None:
                 found.append(Finding(option, 0, 0.0))
@@ -181,12 +182,17 @@ class Search:
                 found.append(Finding(option, child.visits, child.total))
         return best_first(found)
 
+    def _asked(self) -> Decision:
+        asked = self.world.decision_of(self.seat)
+        assert asked is not None
+        return asked
+
     def after(self, option: Option) -> list[Node]:
         """The trees as they stand after a choice of this seat; nothing if it was not tried."""
-        decision = decision_of(self.world, self.seat)
+        decision = self._asked()
         found = []
         for seat, root in enumerate(self.roots):
-            child = root.children.get(_edge(decision, option, seat))
+            child = root.children.get(edge(decision, option, seat))
             if child is None:
                 return []
             found.append(child)
@@ -205,13 +211,6 @@ def _shared_out(options: list[Option], priors: list[float]) -> dict[int, float]:
     return {
         option.index: even + share * prior for option, prior in zip(options, priors, strict=True)
     }
-
-
-def _edge(decision: Decision, option: Option, seat: int) -> int:
-    """How a choice looks to a seat: the option itself, or a cover."""
-    if seat == decision.seat or sees(decision.audience, seat):
-        return option.index
-    return cover(decision.seat)
 
 
 def _size(root: Node) -> int:

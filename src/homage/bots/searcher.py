@@ -7,20 +7,19 @@ from collections.abc import Callable
 
 import msgspec
 
-from homage.bots.bot import decision_of
-from homage.bots.search import Finding, Search, Settings, best_first
+from homage.bots.search import Effort, Finding, Search, best_first
 from homage.bots.tree import Node
-from homage.kernel import Decision, Option, State
+from homage.kernel import Decision, Message, Option, State
 from homage.kernel.view import mark_of
 
-KEPT = 8
-"""How many trees are remembered: one for each seat that is in the middle of a turn."""
+MAX_KEPT_TREES = 8
+"""One for each seat that is in the middle of a turn."""
 
-FRESH = 4
+FRESH_PART = 4
 """At least the fourth part of the simulations are made even where the kept tree knows enough."""
 
-DRAFTED = 1000
-"""How often the best card of a draft counts as tried."""
+VISITS_OF_A_DRAFT = 1000
+"""How often the best card of a draft counts as tried, though nothing is searched."""
 
 
 class SearchingBot:
@@ -29,16 +28,16 @@ class SearchingBot:
     def __init__(
         self,
         name: str,
-        description: str,
+        description: Message,
         simulations: int,
-        settings: Settings,
+        effort: Effort,
         temperature: float = 0.0,
     ) -> None:
         self.name = name
         self.description = description
         self.simulations = simulations
         """For one choice, counting those of a tree that was kept."""
-        self.settings = settings
+        self.effort = effort
         self.temperature = temperature
         """0 takes the best; with 1 an option tried twice as often comes twice as often;
         more is more careless still."""
@@ -59,18 +58,19 @@ class SearchingBot:
 
         Ends after so many simulations, the bot's own number if none is given, or when told to.
         """
-        decision = decision_of(world, seat)
+        decision = world.decision_of(seat)
+        assert decision is not None
         advice = world.game.advice()
         if len(decision.options) == 1:
             return [Finding(decision.options[0], 1, advice.value(world)[seat])]
         if advice.drafts(world):
             return _liked(decision, advice.priors(world, decision), advice.value(world)[seat])
-        search = Search(world, seat, rng, self.settings)
+        search = Search(world, seat, rng, self.effort)
         wanted = self.simulations if simulations is None else simulations
         trees = self._kept.pop(_sight(world, seat), None)
         if trees is not None:
             search.go_on(trees)
-        search.run(max(wanted - search.visits, wanted // FRESH, 1), stop)
+        search.run(max(wanted - search.visits, wanted // FRESH_PART, 1), stop)
         findings = search.findings()
         self._keep(search, findings[0].option)
         return findings
@@ -87,11 +87,11 @@ class SearchingBot:
         """If the seat is asked again at once, what was found so far holds on."""
         seat = search.seat
         then = search.world.clone()
-        then.choose(option, decision_of(then, seat))
+        then.choose(option, then.decision_of(seat))
         trees = search.after(option)
         following = then.decisions
         if trees and len(following) == 1 and following[0].seat == seat:
-            if len(self._kept) >= KEPT:
+            if len(self._kept) >= MAX_KEPT_TREES:
                 self._kept.clear()
             self._kept[_sight(then, seat)] = trees
 
@@ -99,7 +99,7 @@ class SearchingBot:
 def _liked(decision: Decision, priors: list[float], value: float) -> list[Finding]:
     """In a draft: as if the most promising had been tried most, all with what is known now."""
     most = max(priors)
-    visits = [round(DRAFTED * prior / most) for prior in priors]
+    visits = [round(VISITS_OF_A_DRAFT * prior / most) for prior in priors]
     return best_first(
         [
             Finding(option, times, times * value)

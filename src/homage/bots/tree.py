@@ -20,14 +20,9 @@ class Node:
         self.total = 0.0
         """Of the values, for the seat whose tree this is."""
         self.children: dict[int, Node] = {}
-        """By the option's index if the seat sees it; covers have negative numbers."""
+        """By `edge`: the option's index if the seat sees it; covers have negative numbers."""
         self.priors: dict[int, float] | None = None
         """By the option's index; None until the seat has been asked here once."""
-
-
-def cover(seat: int) -> int:
-    """The edge of a choice that is not seen: only who made it is known."""
-    return -2 - seat
 
 
 def select(node: Node, options: list[Option], exploration: float) -> Option | None:

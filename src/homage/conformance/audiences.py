@@ -17,8 +17,7 @@ def audience_list(game: Game, games: int = 40, seed: int = 0) -> list[str]:
     """
     found: set[str] = set()
     tidy = _Tidy(game)
-    trials = Trials(game, "audiences", seed=seed, seconds=float("inf"))
-    for trial, _ in zip(trials, range(games), strict=False):
+    for trial in Trials(game, "audiences", games, seed=seed):
         walk = trial.walk()
         for event in walk.heard:
             found.add(f"tells {event.kind} | to {_audience(game, event.audience, None)}")

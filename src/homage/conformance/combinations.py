@@ -1,4 +1,4 @@
-"""Combinations: the games a title can be played as, found from the types of its options."""
+"""Combinations: the games a title can be played as, found from the types of its settings."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from homage.kernel.errors import SettingsError
 from homage.kernel.game import Game, Title
 
 TRIES = 20
-"""So often another combination is tried where options do not go together."""
+"""So often another combination is tried where settings do not go together."""
 
 
 def sampled_game(title: Title, rng: random.Random) -> Game:
-    """The title with options by chance; with its defaults where none can be found."""
+    """The title with settings by chance; with its defaults where none can be found."""
     for _ in range(TRIES):
         try:
             return title.game(_sampled(title.settings, rng))
@@ -25,19 +25,19 @@ def sampled_game(title: Title, rng: random.Random) -> Game:
     return title.game()
 
 
-def _sampled(options: type[msgspec.Struct], rng: random.Random) -> msgspec.Struct:
-    shape = msgspec.inspect.type_info(options)
+def _sampled(settings: type[msgspec.Struct], rng: random.Random) -> msgspec.Struct:
+    shape = msgspec.inspect.type_info(settings)
     assert isinstance(shape, msgspec.inspect.StructType)
     values: dict[str, Any] = {}
     for field in shape.fields:
         known = _values(field.type)
         if known:
             values[field.name] = rng.choice(known)
-    return options(**values)
+    return settings(**values)
 
 
 def _values(shape: msgspec.inspect.Type) -> Sequence[Any]:
-    """What an option can be; nothing where the type does not tell."""
+    """What a setting can be; nothing where the type does not tell."""
     if isinstance(shape, msgspec.inspect.Metadata):
         return _values(shape.type)
     if isinstance(shape, msgspec.inspect.LiteralType):

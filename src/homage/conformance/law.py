@@ -5,15 +5,18 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from homage.conformance.broken import LawBroken
-from homage.conformance.trial import Trials
+from homage.conformance.script import Script
+from homage.conformance.shorten import shortened
+from homage.conformance.trial import ENDLESS, Trials
 from homage.kernel.game import Game, written_settings
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A law that held: how long and how often it was tried, and what was looked at."""
+    """A law that held: how often it was tried, and what was looked at."""
 
     law: str
     trials: int
@@ -27,18 +30,49 @@ class Law:
     name: str
     statement: str
     try_hard: Callable[[Trials], None]
+    trials: int
+    """So many make a proof, unless told otherwise: fewer where each is long."""
 
-    def prove(self, game: Game, *, seed: int = 0, seconds: float = 2.0, first: int = 0) -> Finding:
-        """Try to break this law with a game until the time is up, but once at least."""
-        trials = Trials(game, self.name, seed=seed, seconds=seconds, first=first)
+    def prove(
+        self,
+        game: Game,
+        *,
+        trials: int | None = None,
+        seed: int = 0,
+        first: int = 0,
+        seconds: float | None = None,
+        shorten: bool = True,
+    ) -> Finding:
+        """Try to break this law with a game: so many times, or until the `seconds` are over.
+
+        A game that breaks it is made shorter, as far as that is possible, unless told otherwise.
+        """
+        count = trials or (self.trials if seconds is None else ENDLESS)
+        supply = Trials(game, self.name, count, seed=seed, first=first, seconds=seconds)
+        try:
+            self._try(supply)
+        except LawBroken as broken:
+            if shorten:
+                broken = shortened(game, broken, partial(self._breaks, game, seed))
+            broken.reason = f"({self.statement})\n{broken.reason}"
+            raise broken from None
+        return Finding(self.name, supply.done, dict(supply.counts))
+
+    def _breaks(self, game: Game, seed: int, script: Script, trials: int) -> LawBroken | None:
+        """How the law breaks with these choices in so many trials; None if it does not."""
+        try:
+            self._try(Trials(game, self.name, trials, seed=seed, script=script))
+        except LawBroken as broken:
+            return broken
+        return None
+
+    def _try(self, trials: Trials) -> None:
         try:
             self.try_hard(trials)
-        except LawBroken as broken:
-            broken.reason = f"({self.statement})\n{broken.reason}"
+        except LawBroken:
             raise
         except Exception as crash:  # a title that crashes keeps no law
             raise _crashed(trials, crash) from crash
-        return Finding(self.name, trials.done, dict(trials.counts))
 
 
 def _crashed(trials: Trials, crash: Exception) -> LawBroken:

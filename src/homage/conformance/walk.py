@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from homage.conformance.broken import LawBroken
+from homage.conformance.script import Line, Script
 from homage.conformance.style import Style
 from homage.kernel.decision import Decision
+from homage.kernel.errors import HomageError
 from homage.kernel.events import Event
+from homage.kernel.lines import Chose
 from homage.kernel.options import Option
-from homage.kernel.record import Choice, Record, record_of
+from homage.kernel.record import Record, record_of, result_of
 from homage.kernel.seats import SPECTATOR, sees
 from homage.kernel.state import State
 from homage.kernel.step import Step
@@ -46,9 +49,14 @@ class Chosen:
         return seat == self.seat or sees(self.audience, seat)
 
     @property
-    def line(self) -> Choice:
+    def choice(self) -> Chose:
         """As a record has it."""
-        return Choice(self.seat, self.option.text, self.drawn_for)
+        return Chose(self.seat, self.option.text, self.drawn_for)
+
+    @property
+    def line(self) -> Line:
+        """As a script has it."""
+        return Line(self.seat, self.drawn_for, self.option.text)
 
 
 def openings(state: State) -> list[Opening]:
@@ -70,12 +78,24 @@ def choose(state: State, chosen: Chosen, option: Option | None = None) -> None:
     state.choose(option or chosen.option, opening.decision if opening else None)
 
 
+def line_open(state: State, line: Line) -> tuple[Opening, Option] | None:
+    """Where a line of a script can be played now, and with which option; None if nowhere."""
+    for opening in openings(state):
+        decision = opening.decision
+        if (decision.seat, decision.drawn_for) == (line.seat, line.drawn_for):
+            for option in decision.options:
+                if option.text == line.option:
+                    return opening, option
+    return None
+
+
 class Walk:
     """A game from its set-up on. What its listener was told is kept too."""
 
     def __init__(self, trial: Trial) -> None:
         self.trial = trial
         self.style = Style(trial.game, trial.rng)
+        self._trying: Line | None = None
         self.chosen: list[Chosen] = []
         self.heard: list[Event] = []
         self.state = trial.game.setup(self.heard.append)
@@ -83,19 +103,35 @@ class Walk:
     @property
     def running(self) -> bool:
         """Whether there is a decision, and play has not gone on for too long."""
-        return len(self.chosen) <= self.trial.game.bound and self.state.decision is not None
+        if len(self.chosen) > self.trial.game.bound:
+            return False
+        script = self.trial.script
+        if script is not None:
+            return self._scripted(script) is not None
+        return self.state.decision is not None
+
+    def _scripted(self, script: Script) -> tuple[Opening, Option] | None:
+        """What the script says here; None where it ends or can no longer be followed."""
+        made = len(self.chosen)
+        return line_open(self.state, script[made]) if made < len(script) else None
 
     def step(self) -> Chosen:
-        """One more choice, in any of the lanes that are open."""
-        state = self.state
-        found = openings(state)
+        """One more choice: the script's, or any, in any of the lanes that are open."""
+        script = self.trial.script
+        if script is not None:
+            scripted = self._scripted(script)
+            assert scripted is not None, "ask `running` first"
+            return self.take(*scripted)
+        found = openings(self.state)
         opening = found[0] if len(found) == 1 else self.trial.rng.choice(found)
         return self.take(opening, self.style.pick(opening.decision))
 
     def take(self, opening: Opening, option: Option) -> Chosen:
         """Make this choice and remember it."""
-        self.state.choose(option, opening.decision)
         decision = opening.decision
+        self._trying = Line(decision.seat, decision.drawn_for, option.text)
+        self.state.choose(option, decision)
+        self._trying = None
         chosen = Chosen(
             opening.lane,
             decision.seat,
@@ -123,29 +159,44 @@ class Walk:
 
     def record(self) -> Record:
         """The game so far."""
-        record = record_of(self.trial.game, dice="tried out")
-        record.lines.extend(chosen.line for chosen in self.chosen)
+        record = self._choices()
         outcome = self.state.outcome
-        record.outcome = None if outcome is None else outcome.written
+        record.result = None if outcome is None else result_of(outcome)
+        return record
+
+    def _choices(self) -> Record:
+        record = record_of(self.trial.game, dice="tried out")
+        record.lines.extend(chosen.choice for chosen in self.chosen)
         return record
 
     def broken(self, reason: str, seat: int | None = None, upto: int | None = None) -> LawBroken:
         """The law does not hold here: after all choices made, or after the first `upto`."""
-        record = self.record()
-        record.outcome = None  # it may itself be what is wrong
+        record = self._choices()  # without the result, which may itself be what is wrong
+        script = tuple(chosen.line for chosen in self.chosen)
         if upto is not None:
             del record.lines[upto:]
+            script = script[:upto]
+        elif self._trying is not None:  # it crashed, so that no record has it
+            script = (*script, self._trying)
         trial = self.trial
         return LawBroken(
             trial.law,
             reason,
             game=" ".join([record.title, *record.settings]),
-            record=record.text(),
+            record=_written(record),
             choices=len(record.lines),
+            script=script,
             seat="" if seat is None else trial.game.seat_name(seat),
             seed=trial.seed,
             trial=trial.number,
         )
+
+
+def _written(record: Record) -> str:
+    try:
+        return record.text()
+    except HomageError:
+        return ""  # an option that cannot be written down is what is wrong
 
 
 def visits(trial: Trial, count: int) -> Iterator[Walk]:
@@ -158,6 +209,8 @@ def visits(trial: Trial, count: int) -> Iterator[Walk]:
     together = [number for number, chosen in enumerate(whole) if chosen.lane is not None]
     if together:
         places.add(trial.rng.choice(together))
+    if not trial.whole:
+        places.add(len(whole))  # where the script leads to
     walk = trial.walk()
     for place in sorted(places):
         walk.follow(whole[len(walk.chosen) : place])

@@ -19,7 +19,11 @@ class Advice(Protocol):
         ...
 
     def value(self, state: State) -> list[float]:
-        """The winning chance of each seat as a quick look tells it; they add up to one."""
+        """The utility that a quick look expects for each seat, from 0 to 1, as `Outcome.utility`.
+
+        Where several play it is the winning chance, and the seats add up to one; alone it is the
+        share of the game's scale that the score will have.
+        """
         ...
 
     def priors(self, state: State, decision: Decision) -> list[float]:

@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 import msgspec
 
 from homage.kernel.errors import ContentError
-from homage.kernel.invalid import fault
+from homage.kernel.invalid import WORD_FAULTS, fault
 from homage.kernel.messages import Message, Name
 
 CANNOT_BE_READ = Message("kernel.cannot-be-read", "cannot be read: {reason}")
@@ -106,8 +106,8 @@ def _entries(file: Path, table: str) -> list[object]:
 
 def _reason(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> Message:
     what, where = fault(wrong)
-    known = words.get(where.rpartition(".")[2])
-    if known:
+    known = words.get(where.removesuffix("[...]").rpartition(".")[2])
+    if known and what.key in WORD_FAULTS:
         return KNOWN_WORDS.of(where, what, ", ".join(known))
     return WRONG_FIELD.of(where, what) if where else what
 

@@ -4,8 +4,8 @@ import random
 from typing import Protocol
 
 from homage.kernel.decision import Decision
+from homage.kernel.lines import Roll
 from homage.kernel.options import Option
-from homage.kernel.record import Roll
 from homage.kernel.step import draw
 
 
@@ -21,8 +21,8 @@ class Dice(Protocol):
         """Roll for this decision; sealed dice also say which ticket it was."""
         ...
 
-    def skip(self, decision: Decision) -> None:
-        """Pass over a roll that was made before, when a game is taken up again."""
+    def skip(self, stream: str, rolls: int) -> None:
+        """Pass over rolls that were made before, when a game is taken up again."""
         ...
 
     def reveal(self) -> str:
@@ -43,11 +43,11 @@ class SeededDice:
 
     def pick(self, decision: Decision) -> tuple[Option, Roll | None]:
         number = self._rolls.get(decision.stream, 0)
-        self.skip(decision)
+        self.skip(decision.stream, 1)
         return draw(decision, random.Random(f"{self.seed}/{decision.stream}/{number}")), None
 
-    def skip(self, decision: Decision) -> None:
-        self._rolls[decision.stream] = self._rolls.get(decision.stream, 0) + 1
+    def skip(self, stream: str, rolls: int) -> None:
+        self._rolls[stream] = self._rolls.get(stream, 0) + rolls
 
     def reveal(self) -> str:
         return ""

@@ -24,7 +24,19 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """One thing that happened. Each title has a union of its own, one class for each kind."""
 
     says: ClassVar[Message]
+    covered: ClassVar[Message | None] = None
+    """What is said instead to those who do not see what it hides."""
+    hides: ClassVar[tuple[str, ...]] = ("card",)
+    """The fields that are empty for them; the first tells whether it is covered."""
     audience: int = EVERYONE
+
+    def for_others(self) -> Event:
+        """Its covered twin, for everyone who is not in its audience."""
+        empty: dict[str, Any] = {}
+        for name in self.hides:
+            value = getattr(self, name)
+            empty[name] = ("",) * len(value) if isinstance(value, tuple) else ""
+        return msgspec.structs.replace(self, audience=EVERYONE & ~self.audience, **empty)
 
     @property
     def kind(self) -> str:
@@ -44,8 +56,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     @property
     def message(self) -> Message:
         """What is said of it: its fields by name, those of a noun's type as names."""
-        values = tuple(_argument(self, name) for name in self.says.named_places)
-        return self.says.of(*values)
+        pattern = self.says
+        if self.covered is not None and not any(getattr(self, self.hides[0])):
+            pattern = self.covered
+        return pattern.of(*[_argument(self, name) for name in pattern.named_places])
 
     @property
     def text(self) -> str:
@@ -53,22 +67,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
         return str(self.message)
 
 
-class Sentence(msgspec.Struct, frozen=True):
-    """An event in the old way: a sentence. Goes when the last title has typed events."""
-
-    kind: str
-    text: str
-    audience: int = EVERYONE
-    things: tuple[str, ...] = ()
-    values: tuple[int, ...] = ()
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return ()
-
-
-Told = Event | Sentence
-Listener = Callable[[Any], None]
+Listener = Callable[[Event], None]
 
 
 def noun(kind: str) -> msgspec.Meta:
@@ -97,15 +96,25 @@ def _argument(event: Event, field: str) -> Any:
     value = getattr(event, field)
     if field not in kinds:
         return value
-    name, star, _ = value.partition("*")
-    return Name(kinds[field], name, star)
+    if isinstance(value, tuple):
+        return tuple([_name(kinds[field], one) for one in value])
+    return _name(kinds[field], value)
+
+
+def _name(kind: str, shown: str) -> Name:
+    name, star, _ = shown.partition("*")
+    return Name(kind, name, star)
 
 
 def _noun_fields(kind: type[Event]) -> dict[str, str]:
+    """By field, of which kind the names in it are."""
     found = {}
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
     for field in info.fields:
-        if isinstance(field.type, msgspec.inspect.Metadata):
-            found[field.name] = (field.type.extra or {}).get("noun", "")
+        shape = field.type
+        if isinstance(shape, msgspec.inspect.VarTupleType):
+            shape = shape.item_type
+        if isinstance(shape, msgspec.inspect.Metadata):
+            found[field.name] = (shape.extra or {}).get("noun", "")
     return {name: kind for name, kind in found.items() if kind}

@@ -6,7 +6,7 @@ import importlib.resources
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -17,7 +17,7 @@ from homage.kernel.errors import SettingsError
 from homage.kernel.events import Event, Listener
 from homage.kernel.invalid import fault
 from homage.kernel.languages import language
-from homage.kernel.messages import Language, Message, Name
+from homage.kernel.messages import ENGLISH, Language, Message, Name
 from homage.kernel.options import Vocabulary
 from homage.kernel.outcome import Scale
 from homage.kernel.seats import CHANCE, SPECTATOR
@@ -185,27 +185,34 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
                 rule = (field.type.extra or {}).get("rule", "")
         return Message(f"{self.name}.setting.{setting}", text, rule)
 
-    def rules_text(self) -> str:
-        """The rules in our words, in Markdown; every rule stands after its id."""
-        text = importlib.resources.files(self.package) / "rules.md"
+    def rules_text(self, code: str = ENGLISH.code) -> str:
+        """The rules in our words, in Markdown; every rule stands after its id.
+
+        In English where there is no page in the language of this code.
+        """
+        own = "" if code == ENGLISH.code else f".{code}"
+        text = importlib.resources.files(self.package) / f"rules{own}.md"
         if text.is_file():
             return text.read_text(encoding="utf-8")
         # In a checkout the rules stand only once, among the docs.
+        below = "rules" if code == ENGLISH.code else f"rules/{code}"
         for folder in Path(inspect.getfile(inspect.getmodule(self.make) or Title)).parents:
-            found = folder / "docs" / "rules" / f"{self.name}.md"
+            found = folder / "docs" / below / f"{self.name}.md"
             if found.is_file():
                 return found.read_text(encoding="utf-8")
-        return ""
+        return "" if code == ENGLISH.code else self.rules_text()
 
 
 def _right_values(settings: type[msgspec.Struct], name: str) -> str:
     """What a setting may be, where that is a short list."""
-    for field in msgspec.structs.fields(settings):
-        kind = getattr(field.type, "__origin__", field.type)
-        if field.encode_name == name and kind is bool:
+    info = msgspec.inspect.type_info(settings)
+    assert isinstance(info, msgspec.inspect.StructType)
+    for field in info.fields:
+        kind = field.type.type if isinstance(field.type, msgspec.inspect.Metadata) else field.type
+        if field.encode_name == name and isinstance(kind, msgspec.inspect.BoolType):
             return "true | false"
-        if field.encode_name == name and get_origin(kind) is Literal:
-            return " | ".join(map(str, get_args(kind)))
+        if field.encode_name == name and isinstance(kind, msgspec.inspect.LiteralType):
+            return " | ".join(map(str, kind.values))
     return ""
 
 

@@ -118,7 +118,7 @@ def _parts(text: str, at: int, counted: bool) -> tuple[list[Any], int]:
         if text[at] == "{":
             parts.append(plain)
             plain = ""
-            place, at = _place(text, at + 1, counted)
+            place, at = _place(text, at + 1)
             parts.append(place)
         elif text[at] == "#" and counted:
             parts += [plain, NUMBER]
@@ -130,7 +130,7 @@ def _parts(text: str, at: int, counted: bool) -> tuple[list[Any], int]:
     return [part for part in (*parts, plain) if part != ""], at
 
 
-def _place(text: str, at: int, counted: bool) -> tuple[Place, int]:
+def _place(text: str, at: int) -> tuple[Place, int]:
     end = _next(text, ",}", at)
     name = text[at:end].strip()
     if not name.isidentifier():
@@ -145,7 +145,7 @@ def _place(text: str, at: int, counted: bool) -> tuple[Place, int]:
     cases: dict[str, list[Any]] = {}
     while not text[at:].lstrip().startswith("}"):
         brace = _next(text, "{", at)
-        case, end = _parts(text, brace + 1, counted or kind == "plural")
+        case, end = _parts(text, brace + 1, kind == "plural")
         if end == len(text):
             raise ValueError(f"a closing brace is missing in: {text}")
         cases[text[at:brace].strip()] = case

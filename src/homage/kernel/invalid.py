@@ -33,6 +33,9 @@ FAULTS: dict[str, Message] = {
 }
 """By what msgspec says; the English is the same, so that its own documentation helps."""
 
+WORD_FAULTS = ("kernel.invalid-value", "kernel.invalid-word")
+"""The keys of those that a list of the right words mends."""
+
 
 def fault(wrong: msgspec.ValidationError) -> tuple[Message, str]:
     """What is wrong, and where: `petition[0].do`, or nothing for all of it."""

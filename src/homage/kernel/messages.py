@@ -15,13 +15,18 @@ class Name:
 
     __slots__ = ("english", "id", "key", "sign")
 
-    def __init__(self, kind: str, name: str, sign: str = "") -> None:
-        self.id = name
+    def __init__(self, kind: str, id: str, sign: str = "") -> None:
+        self.id = id
         """As the card file has it; what goes over the wire."""
-        self.key = f"{kind}.{name}"
-        self.english = name + sign
+        self.key = f"{kind}.{id}"
+        self.english = id + sign
         self.sign = sign
         """The star of a card that is, in part, our own proposal."""
+
+    @property
+    def kind(self) -> str:
+        """What sort of thing has this name: `seat`, `character`."""
+        return self.key.partition(".")[0]
 
     def __str__(self) -> str:
         return self.english
@@ -34,6 +39,10 @@ class Name:
 
     def __hash__(self) -> int:
         return hash(self.key)
+
+    def __reduce__(self) -> tuple[type[Name], tuple[str, str, str]]:
+        """For pickle, which knows nothing of compiled classes."""
+        return Name, (self.key.removesuffix(f".{self.id}"), self.id, self.sign)
 
 
 class Message:
@@ -81,6 +90,10 @@ class Message:
     def __hash__(self) -> int:
         return hash((self.key, self.args))
 
+    def __reduce__(self) -> tuple[type[Message], tuple[str, str, str, tuple[Any, ...]]]:
+        """For pickle, which knows nothing of compiled classes."""
+        return Message, (self.key, self.english, self.rule, self.args)
+
 
 def said(text: str) -> Message:
     """A text that was a sentence before it came here."""
@@ -116,7 +129,7 @@ class Language:
             else pattern.replace("''", "'")
         )
         stop = text[-1:] if text.endswith((".", "?")) else ""
-        if stop and message.key and not _begins_verbatim(pattern, message):
+        if stop and message.key and _is_sentence(pattern, message):
             text = text[:1].upper() + text[1:]
         if not cite or not message.rule:
             return text
@@ -143,11 +156,15 @@ class Language:
         return value
 
 
-def _begins_verbatim(pattern: str, message: Message) -> bool:
-    """Whether a sentence begins with an argument that is no word of any language."""
-    if not pattern.startswith("{") or not message.args:
+def _is_sentence(pattern: str, message: Message) -> bool:
+    """Whether it begins with a capital: not where only its last argument brought the stop, and
+    not where it begins with an argument that is no word of any language."""
+    if not pattern.rstrip("}").endswith((".", "?")):
         return False
-    return isinstance(message.named().get(pattern[1:].partition("}")[0]), str)
+    if not pattern.startswith("{") or not message.args:
+        return True
+    first = message.named().get(pattern[1:].partition("}")[0])
+    return not isinstance(first, str) and not (isinstance(first, Message) and not first.key)
 
 
 class Arguments(Bound):

@@ -2,7 +2,9 @@
 
 import msgspec
 
-from homage.kernel.messages import Message, said
+from homage.kernel.messages import Message
+
+HALF = "½"
 
 
 class Scale(msgspec.Struct, frozen=True):
@@ -12,9 +14,20 @@ class Scale(msgspec.Struct, frozen=True):
     high: int
     unit: int = 1
 
-    def share(self, score: int) -> float:
+    def share(self, score: float) -> float:
         """Where a score lies on the scale, from 0 to 1."""
         return min(1.0, max(0.0, (score - self.low) / (self.high - self.low)))
+
+    def expected_points(self, share: float) -> float:
+        """The other way round: what a share of the scale is in points."""
+        return (self.low + share * (self.high - self.low)) / self.unit
+
+    def points(self, score: int) -> str:
+        """A score as people write it, in points: inside it is a whole number of units."""
+        whole, part = divmod(abs(score), self.unit)
+        fraction = HALF if 2 * part == self.unit else f" {part}/{self.unit}" if part else ""
+        number = f"{whole}{fraction}" if whole or not part else fraction.strip()
+        return f"-{number}" if score < 0 else number
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -33,11 +46,6 @@ class Outcome(msgspec.Struct, frozen=True):
     def rule(self) -> str:
         """The id of the rule that ended the game; empty if none did."""
         return self.reason.rule
-
-    @property
-    def written(self) -> "Outcome":
-        """As a record has it: the reason in English, rule and all."""
-        return Outcome(self.scores, self.winners, said(str(self.reason)), self.played_out)
 
     def utility(self, seat: int, scale: Scale) -> float:
         """1 for a win, 0 for a loss; a draw or a shared win is divided.

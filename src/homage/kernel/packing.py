@@ -1,8 +1,8 @@
-"""Travel: an imagined world as plain data, so that it can go to a bot in another process.
+"""Packing: an imagined world as plain data, so that it can go to a bot in another process.
 
-What belongs to the game (its cards, tables and options) stays at home: both sides have made the
-same game, and speak of such objects by their number. Everything else travels by value: an object is
-made anew by calling its class with the fields that its constructor names.
+What belongs to the game (its cards, tables and options) is not sent: both sides have made the same
+game, and speak of such objects by their number. Everything else is sent by value: an object is made
+anew by calling its class with the fields that its constructor names.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Packer:
         self.numbers: dict[int, int] = {id(game): 0}
         self._signatures: dict[type, list[str]] = {}
         for name in field_names(game):
-            if name not in ("title", "options", "card_files"):
+            if name not in ("title", "settings", "card_files"):
                 self._add(getattr(game, name))
 
     def _add(self, thing: Any) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from homage.kernel.decision import Decision
 from homage.kernel.game import Game
 from homage.kernel.options import Option
-from homage.kernel.record import Choice, Record
-from homage.kernel.replay import decision_for, replay
+from homage.kernel.position import decision_for
+from homage.kernel.record import Record
+from homage.kernel.replay import standing_choices
 from homage.kernel.seats import sees
 
 FIRST_COVER = -2
@@ -21,15 +22,10 @@ def edge(decision: Decision, option: Option, seat: int) -> int:
 
 
 def path(record: Record, game: Game, seat: int) -> list[int]:
-    """All choices of a recorded game as `seat` saw them, in order."""
+    """All choices of a recorded game as `seat` saw them, in order; none that was taken back."""
     found: list[int] = []
-    played = replay(record, game)
-    _, state = next(played)
-    for line in record.lines:
-        if isinstance(line, Choice):
-            decision = decision_for(state, line)
-            assert decision is not None or state.outcome is not None
-            if decision is not None:
-                found.append(edge(decision, game.vocabulary.find(line.option), seat))
-        next(played)  # takes the line, or says why it does not stand
+    for _, line, state in standing_choices(record, game):
+        decision = decision_for(state, line)
+        if decision is not None:  # else the replay is about to refuse it
+            found.append(edge(decision, game.vocabulary.find(line.option), seat))
     return found

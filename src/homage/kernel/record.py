@@ -4,119 +4,142 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
-from homage.kernel.errors import RecordError
+from homage.kernel.errors import HomageError, RecordError
 from homage.kernel.game import Game, written_settings
-from homage.kernel.messages import said
+from homage.kernel.line_text import (
+    AND,
+    CHANCE_NAME,
+    FOR,
+    NUMBER,
+    TO,
+    check_letters,
+    expected,
+    line_text,
+    read_line,
+    seat_called,
+)
+from homage.kernel.lines import MAX_NUMBER, Chose, Line, Text, TookBack, standing
+from homage.kernel.messages import Message
 from homage.kernel.outcome import Outcome
-from homage.kernel.seats import CHANCE
+from homage.kernel.seats import SPECTATOR
 
-FORMAT = "homage record 1"
+FORMAT = "homage record 2"
+ANY_FORMAT = re.compile("homage record [0-9]{1,9}")
 
-NOTES = ("joined", "words", "resigned", "timed out", "handed to", "agreed end", "secret")
-"""What can happen at a table beside the choices."""
+MAX_SEATS = SPECTATOR
+WON, NOBODY_WON, SCORES = "won by ", "nobody won", ", scores "
+
+TITLE = re.compile(rf"([a-z][a-z0-9-]{{0,60}}) {NUMBER}")
+SEAT = re.compile(r"seat ([^:]+):(?: (.*))?")
+RESULT = re.compile(rf"= (?:{WON}(.+?)|{NOBODY_WON})(?:{SCORES}([-0-9 ]+))?(?:: (.+))?")
+SCORE = re.compile(f"-?{NUMBER}")
+RULE = re.compile(r"[A-Z]{2}-[0-9]{2}|")
+BROKEN_OFF = ("resigned", "timed out", "agreed end")
+
+RESULT_FORM = "= won by SEAT, scores NUMBER NUMBER: RULE"
+
+NO_RECORD = Message("kernel.record.none", "this is no record: it must begin with ''{format}''")
+OTHER_FORMAT = Message(
+    "kernel.record.other-format", "''{found}'' is of another version; this one reads ''{format}''"
+)
+ENDS_HERE = Message("kernel.record.ends-here", "the file ends here; expected ''{form}''")
+NO_EMPTY_LINE = Message(
+    "kernel.record.no-empty-line", "expected an empty line after the header, found ''{found}''"
+)
+AFTER_THE_RESULT = Message(
+    "kernel.record.after-result", "expected the end of the record after its result"
+)
+CUT_OFF = Message("kernel.record.cut-off", "the last line does not end: the file is cut off")
+TWO_SEATS = Message("kernel.record.two-seats", "there are two seats called ''{name}''")
+SEAT_NAME = Message("kernel.record.seat-name", "a seat cannot be called ''{name}''")
+TOO_MANY_SEATS = Message("kernel.record.too-many-seats", "a game has at most {most} seats")
+WRONG_SCORES = Message(
+    "kernel.record.wrong-scores", "expected one score for each of {count} seats, found ''{found}''"
+)
+TAKEN_BACK_TOO_MANY = Message(
+    "kernel.record.took-back-too-many",
+    "{count, plural, one {# choice is} other {# choices are}} taken back, but only {there} stand",
+)
 
 
-class Roll(msgspec.Struct, frozen=True):
-    """How sealed dice came to a choice: ticket `number` of a stream, and what was drawn."""
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended, as a record keeps it: without a sentence."""
 
-    stream: str
-    number: int
-    drawn: int
-    total: int
+    winners: tuple[int, ...]
+    """In seat order; several share the win."""
+    scores: tuple[int, ...] = ()
+    """By seat, in units of the game's scale; none if it was not played out."""
+    rule: str = ""
+    """The id of the rule that ended it, if one did."""
+    broken_off: str = ""
+    """`resigned`, `timed out` or `agreed end`, if it was not played out."""
 
-    def __str__(self) -> str:
-        return f"{self.stream} {self.number}: {self.drawn} of {self.total}"
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A line of play: who chose what."""
-
-    seat: int
-    option: str
-    """The option's text."""
-    drawn_for: int = CHANCE
-    """Of chance: the seat it was rolled for, or CHANCE for the table."""
-    roll: Roll | None = None
-    """Of chance with sealed dice."""
+    def text(self, seats: Sequence[str]) -> str:
+        """The last line of a record."""
+        won = WON + AND.join(seats[seat] for seat in self.winners) if self.winners else NOBODY_WON
+        scores = SCORES + " ".join(map(str, self.scores)) if self.scores else ""
+        why = self.rule or self.broken_off
+        return f"= {won}{scores}" + (f": {why}" if why else "")
 
 
-class Note(msgspec.Struct, frozen=True):
-    """A line about the table: somebody joined, resigned, was handed to a bot …"""
-
-    kind: str
-    seat: int = CHANCE
-    """CHANCE when it is about the whole table."""
-    text: str = ""
-
-
-class Record(msgspec.Struct, kw_only=True):
-    """Header and lines. Changing it is appending a line; undo takes lines off the end."""
+class Header(msgspec.Struct, kw_only=True):
+    """What a game is played with, and by whom."""
 
     title: str
-    version: int
+    version: Annotated[int, Meta(ge=1, le=MAX_NUMBER)]
+    """Of the title's rules."""
     content: str
+    """Fingerprint of the cards."""
     vocabulary: str
-    settings: list[str]
+    """Fingerprint of the options."""
+    settings: list[Text]
     """Words like `characters=base`."""
-    seats: list[str]
+    seats: list[Text]
     players: list[str]
-    """Who sits at each seat, as the table writes it: a person's name, or a bot's."""
+    """Who sat at each seat when the game began: a person's name, or a bot's; empty if nobody."""
     dice: str
     """How chance is decided."""
     begun: str
-    """When, as the table writes it."""
-    lines: list[Choice | Note] = msgspec.field(default_factory=list)
-    outcome: Outcome | None = None
+    """When, as the table has it."""
+
+
+class Record(Header, kw_only=True):
+    """Header and lines. Changing it is adding a line."""
+
+    lines: list[Line] = msgspec.field(default_factory=list)
+    result: Result | None = None
 
     @property
-    def choices(self) -> list[Choice]:
-        """The choices alone, in order."""
-        return [line for line in self.lines if isinstance(line, Choice)]
+    def header(self) -> Header:
+        """What stands above the lines."""
+        return Header(**{name: getattr(self, name) for name in Header.__struct_fields__})
+
+    @property
+    def choices(self) -> list[Chose]:
+        """The choices that were not taken back, in order: number 1 is the first."""
+        return [line for _, line in standing(self.lines)]
 
     def line_number(self, index: int) -> int:
         """Where `lines[index]` stands in the text, counted from 1."""
-        return len(self._header()) + 2 + index
+        return len(_header_lines(self)) + 2 + index
 
     def text(self) -> str:
         """The record as text; `parse` reads it back."""
-        written = [*self._header(), ""]
-        number = 0
+        found = [*_header_lines(self), ""]
+        for name in found:
+            check_letters(name)
+        stand = 0
         for line in self.lines:
-            if isinstance(line, Choice):
-                number += 1
-                roll = f" [{line.roll}]" if line.roll is not None else ""
-                written.append(f"{number} {self._chooser(line)}: {line.option}{roll}")
-            else:
-                seat = f" {self.seats[line.seat]}" if line.seat != CHANCE else ""
-                written.append(f"! {line.kind}{seat}" + (f": {line.text}" if line.text else ""))
-        if self.outcome is not None:
-            written.append(_result(self.outcome, self.seats))
-        return "\n".join(written) + "\n"
-
-    def _header(self) -> list[str]:
-        return [
-            FORMAT,
-            f"title: {self.title} {self.version}",
-            f"content: {self.content}",
-            f"vocabulary: {self.vocabulary}",
-            f"options: {' '.join(self.settings)}".rstrip(),
-            *(
-                f"seat {seat}: {player}".rstrip()
-                for seat, player in zip(self.seats, self.players, strict=True)
-            ),
-            f"dice: {self.dice}".rstrip(),
-            f"begun: {self.begun}".rstrip(),
-        ]
-
-    def _chooser(self, choice: Choice) -> str:
-        if choice.seat != CHANCE:
-            return self.seats[choice.seat]
-        return (
-            "chance" if choice.drawn_for == CHANCE else f"chance for {self.seats[choice.drawn_for]}"
-        )
+            found.append(line_text(line, stand + 1, self.seats))
+            stand = _stand_after(line, stand)
+        if self.result is not None:
+            found.append(self.result.text(self.seats))
+        return "\n".join(found) + "\n"
 
 
 def record_of(
@@ -136,10 +159,12 @@ def record_of(
     )
 
 
-def _result(outcome: Outcome, seats: Sequence[str]) -> str:
-    won = " and ".join(seats[seat] for seat in outcome.winners)
-    scores = " ".join(map(str, outcome.scores))
-    return f"= {'won by ' + won if won else 'drawn'}, scores {scores}: {outcome.reason}"
+def result_of(outcome: Outcome, broken_off: str = "") -> Result:
+    """An outcome as a record keeps it."""
+    winners = tuple(sorted(outcome.winners))
+    if broken_off:
+        return Result(winners, broken_off=broken_off)
+    return Result(winners, outcome.scores, outcome.rule)
 
 
 def parse(text: str) -> Record:
@@ -147,21 +172,61 @@ def parse(text: str) -> Record:
     return _Reader(text).record()
 
 
+def _header_lines(header: Header) -> list[str]:
+    return [
+        FORMAT,
+        f"title: {header.title} {header.version}",
+        f"content: {header.content}".rstrip(),
+        f"vocabulary: {header.vocabulary}".rstrip(),
+        f"settings: {' '.join(header.settings)}".rstrip(),
+        *(
+            f"seat {seat}: {player}".rstrip()
+            for seat, player in zip(header.seats, header.players, strict=True)
+        ),
+        f"dice: {header.dice}".rstrip(),
+        f"begun: {header.begun}".rstrip(),
+    ]
+
+
+def _stand_after(line: Line, stand: int) -> int:
+    """How many choices stand after a line, if so many did before."""
+    if isinstance(line, Chose):
+        return stand + 1
+    return stand - line.choices if isinstance(line, TookBack) else stand
+
+
 class _Reader:
     """Goes through a text line by line, and knows where it is."""
 
     def __init__(self, text: str) -> None:
-        if "\r" in text:
-            text = text.replace("\r\n", "\n")
-        self.lines = text.split("\n")
+        self.lines = text.replace("\r\n", "\n").split("\n")
         self.at = 0
 
     def record(self) -> Record:
         self._format()
+        try:
+            record = self._header()
+            self._body(record)
+        except RecordError:
+            raise
+        except HomageError as wrong:
+            raise RecordError(self.at, wrong.message) from wrong
+        return record
+
+    def _format(self) -> None:
+        first = self.lines[0]
+        self.at = 1
+        if first == FORMAT:
+            return
+        if ANY_FORMAT.fullmatch(first):
+            raise RecordError(1, OTHER_FORMAT.of(first, FORMAT))
+        raise RecordError(1, NO_RECORD.of(FORMAT))
+
+    def _header(self) -> Record:
         name, version = self._title()
         content = self._field("content")
         vocabulary = self._field("vocabulary")
-        settings = self._field("options").split()
+        settings = self._field("settings").split()
         seats, players = self._seats()
         record = Record(
             title=name,
@@ -174,115 +239,96 @@ class _Reader:
             dice=self._field("dice"),
             begun=self._field("begun"),
         )
-        if self._next("an empty line after the header"):
-            raise self._wrong("an empty line after the header")
-        self._body(record)
+        for number, canonical in enumerate(_header_lines(record), 1):
+            if self.lines[number - 1] != canonical:
+                raise RecordError(number, expected(canonical, self.lines[number - 1]).message)
+        line = self._next("")
+        if line:
+            raise HomageError(NO_EMPTY_LINE.of(line))
         return record
 
-    def _format(self) -> None:
-        first = self._next(f"'{FORMAT}'")
-        if first == FORMAT:
-            return
-        if first.startswith("homage record "):
-            raise RecordError(1, f"'{first}' is of another version; this one reads '{FORMAT}'")
-        raise RecordError(1, f"this is no record: it must begin with '{FORMAT}'")
-
     def _title(self) -> tuple[str, int]:
-        found = re.fullmatch(r"([a-z][a-z-]*) ([1-9]\d*)", self._field("title"))
-        if found is None:
-            raise self._wrong("'title: NAME VERSION'")
+        found = TITLE.fullmatch(self._field("title"))
+        if found is None or found[2] == "0":
+            raise expected("title: NAME VERSION", self.lines[self.at - 1])
         return found[1], int(found[2])
 
     def _seats(self) -> tuple[list[str], list[str]]:
         seats: list[str] = []
         players: list[str] = []
-        while found := re.match(r"seat ([^:]+):(?: (.*))?$", self._peek()):
+        while self.at < len(self.lines) and (found := SEAT.fullmatch(self.lines[self.at])):
+            check_letters(self._next("seat NAME: PLAYER"))
+            check_seat_name(found[1])
             if found[1] in seats:
-                raise RecordError(self.at + 1, f"there are two seats called '{found[1]}'")
+                raise HomageError(TWO_SEATS.of(found[1]))
             seats.append(found[1])
             players.append(found[2] or "")
-            self.at += 1
+            if len(seats) > MAX_SEATS:
+                raise HomageError(TOO_MANY_SEATS.of(MAX_SEATS))
         if not seats:
-            raise RecordError(self.at + 1, f"expected 'seat NAME: …', found '{self._peek()}'")
+            raise expected("seat NAME: PLAYER", self._next("seat NAME: PLAYER"))
         return seats, players
 
     def _body(self, record: Record) -> None:
-        number = 0
+        stand = 0
+        if self.at == len(self.lines):
+            raise HomageError(CUT_OFF)
         while self.at < len(self.lines) - 1:
-            line = self._next("a line of play")
-            if record.outcome is not None:
-                raise self._wrong("the end of the record after its result")
-            if line.startswith("= "):
-                record.outcome = self._result(line, record.seats)
-            elif line.startswith("! "):
-                record.lines.append(self._note(line, record.seats))
-            else:
-                number += 1
-                record.lines.append(self._choice(line, number, record.seats))
-        if self._peek():
+            text = self._next("")
+            if record.result is not None:
+                raise HomageError(AFTER_THE_RESULT)
+            if text.startswith("="):
+                record.result = _result(text, record.seats)
+                continue
+            line = read_line(text, stand + 1, record.seats)
+            if isinstance(line, TookBack) and line.choices > stand:
+                raise HomageError(TAKEN_BACK_TOO_MANY.of(line.choices, stand))
+            stand = _stand_after(line, stand)
+            record.lines.append(line)
+        if self.lines[-1]:
             self.at += 1
-            raise self._wrong("a line that ends (the file is cut off)")
-
-    def _choice(self, line: str, number: int, seats: list[str]) -> Choice:
-        found = re.fullmatch(r"(\d+) ([^:]+): (.+)", line)
-        if found is None:
-            raise self._wrong(f"'{number} SEAT: OPTION'")
-        if int(found[1]) != number:
-            raise RecordError(
-                self.at, f"expected choice {number}, found {found[1]}: a line is missing or moved"
-            )
-        who = found[2]
-        if who != "chance" and not who.startswith("chance for "):
-            return Choice(self._seat(who, seats), found[3])
-        drawn_for = (
-            CHANCE if who == "chance" else self._seat(who.removeprefix("chance for "), seats)
-        )
-        rolled = re.fullmatch(r"(.+) \[(.+) (\d+): (\d+) of (\d+)\]", found[3])
-        if rolled is None:
-            return Choice(CHANCE, found[3], drawn_for)
-        roll = Roll(rolled[2], int(rolled[3]), int(rolled[4]), int(rolled[5]))
-        return Choice(CHANCE, rolled[1], drawn_for, roll)
-
-    def _note(self, line: str, seats: list[str]) -> Note:
-        what, _, text = line[2:].partition(": ")
-        for kind in NOTES:
-            if what == kind:
-                return Note(kind, CHANCE, text)
-            if what.startswith(f"{kind} "):
-                return Note(kind, self._seat(what.removeprefix(f"{kind} "), seats), text)
-        raise self._wrong(f"'! ' and one of: {', '.join(NOTES)}")
-
-    def _result(self, line: str, seats: list[str]) -> Outcome:
-        found = re.fullmatch(r"= (?:won by (.+)|drawn), scores ([-\d ]+): (.+)", line)
-        if found is None:
-            raise self._wrong("'= won by SEAT, scores N N: REASON' or '= drawn, scores …'")
-        winners = [self._seat(name, seats) for name in found[1].split(" and ")] if found[1] else []
-        scores = tuple(int(score) for score in found[2].split())
-        if len(scores) != len(seats):
-            raise self._wrong(f"one score for each of {len(seats)} seats")
-        return Outcome(scores, tuple(winners), said(found[3]))
-
-    def _seat(self, name: str, seats: list[str]) -> int:
-        if name not in seats:
-            raise RecordError(self.at, f"there is no seat '{name}'; there are: {', '.join(seats)}")
-        return seats.index(name)
+            raise HomageError(CUT_OFF)
 
     def _field(self, name: str) -> str:
-        line = self._next(f"'{name}: …'")
+        form = f"{name}: …"
+        line = self._next(form)
+        check_letters(line)
         key, colon, value = line.partition(":")
         if key != name or not colon:
-            raise self._wrong(f"'{name}: …'")
+            raise expected(form, line)
         return value.strip()
 
-    def _peek(self) -> str:
-        return self.lines[self.at] if self.at < len(self.lines) else ""
-
-    def _next(self, expected: str) -> str:
+    def _next(self, form: str) -> str:
         if self.at >= len(self.lines):
-            raise RecordError(self.at, f"the file ends here; expected {expected}")
+            raise HomageError(ENDS_HERE.of(form))
         self.at += 1
         return self.lines[self.at - 1]
 
-    def _wrong(self, expected: str) -> RecordError:
-        found = self.lines[self.at - 1]
-        return RecordError(self.at, f"expected {expected}, found '{found}'")
+
+def check_seat_name(name: str) -> None:
+    """Refuse a name that the lines of a record could not tell from something else."""
+    taken = name == CHANCE_NAME or name.startswith(FOR)
+    if taken or AND in name or TO in name or "," in name or name != name.strip():
+        raise HomageError(SEAT_NAME.of(name))
+
+
+def _result(text: str, seats: Sequence[str]) -> Result:
+    check_letters(text)
+    found = RESULT.fullmatch(text)
+    if found is None:
+        raise expected(RESULT_FORM, text)
+    winners = tuple(seat_called(name, seats) for name in found[1].split(AND)) if found[1] else ()
+    scores = tuple(int(score) for score in _scores(found[2] or "", seats))
+    why = found[3] or ""
+    result = Result(winners, scores, why) if scores else Result(winners, broken_off=why)
+    right = RULE.fullmatch(result.rule) if scores else why in BROKEN_OFF
+    if not right or list(winners) != sorted(set(winners)) or result.text(seats) != text:
+        raise expected(RESULT_FORM, text)
+    return result
+
+
+def _scores(text: str, seats: Sequence[str]) -> list[str]:
+    found = text.split()
+    if text and (len(found) != len(seats) or not all(map(SCORE.fullmatch, found))):
+        raise HomageError(WRONG_SCORES.of(len(seats), text))
+    return found

@@ -1,4 +1,4 @@
-"""Replay: a record played again on today's rules, choice by choice."""
+"""Replay: a record played again on today's rules, line by line."""
 
 from __future__ import annotations
 
@@ -6,120 +6,141 @@ from collections.abc import Iterator
 
 import msgspec
 
-from homage.kernel.decision import Decision
-from homage.kernel.errors import HomageError, RecordError, Refused
+from homage.kernel.errors import HomageError, RecordError
 from homage.kernel.events import Listener
 from homage.kernel.game import Game
-from homage.kernel.record import Choice, Note, Record
-from homage.kernel.seats import CHANCE, sees
+from homage.kernel.lines import Chose, Line, TookBack, standing
+from homage.kernel.messages import Message
+from homage.kernel.outcome import Outcome
+from homage.kernel.position import Position, decision_for
+from homage.kernel.record import Header, Record
+from homage.kernel.seats import sees
 from homage.kernel.state import State
 
 HIDDEN = "?"
 """What stands in a redacted record for an option that its reader did not see."""
 
-ENDING_NOTES = ("resigned", "timed out", "agreed end")
-"""Notes after which a game is over although its rules would go on."""
+OTHER_TITLE = Message("kernel.replay.other-title", "this is a game of {found}, not of {expected}")
+OTHER_SEATS = Message("kernel.replay.other-seats", "the seats are {seats} with these settings")
+NOT_OVER_THERE = Message(
+    "kernel.replay.not-over-there", "the record has a result, but the game is not over there"
+)
+OTHER_RESULT = Message("kernel.replay.other-result", "the rules give another result: ''{result}''")
+OTHER_VERSION = Message(
+    "kernel.replay.other-version",
+    "recorded with version {found} of the rules; today''s is {today}",
+)
+OTHER_CARDS = Message(
+    "kernel.replay.other-cards", "recorded with other cards ({found}; these are {today})"
+)
+OTHER_VOCABULARY = Message(
+    "kernel.replay.other-vocabulary", "recorded with another vocabulary ({found}; this is {today})"
+)
+
+
+def positions(
+    record: Record, game: Game, listener: Listener | None = None
+) -> Iterator[tuple[Line | None, Position]]:
+    """The position at the start (with None), and after each line; always the same object.
+
+    Where the record does not stand, a RecordError names the line and the reason.
+    """
+    check_game(record, game)
+    undone = any(isinstance(line, TookBack) for line in record.lines)
+    position = Position(game, listener, keeps_copies=undone)
+    yield None, position
+    for index, line in enumerate(record.lines):
+        _do(position, line, record, index)
+        yield line, position
+    _check_end(record, position)
+
+
+def check_game(header: Header, game: Game) -> None:
+    """Refuse a game that is none of the recorded one's kind."""
+    if header.title != game.title.name:
+        raise RecordError(2, OTHER_TITLE.of(header.title, game.title.name))
+    if header.seats != list(game.seats):
+        raise RecordError(6, OTHER_SEATS.of(", ".join(game.seats)))
 
 
 def replay(
     record: Record, game: Game, listener: Listener | None = None
-) -> Iterator[tuple[Choice | Note | None, State]]:
-    """The state at the start (with None), and after each line; always the same state object.
+) -> Iterator[tuple[Line | None, State]]:
+    """The state at the start (with None), and after each line.
 
-    Where the record does not stand, a RecordError names the line and the reason.
+    It is the same object until something is taken back.
     """
-    if record.title != game.title.name:
-        raise RecordError(2, f"this is a game of {record.title}, not of {game.title.name}")
-    if record.seats != list(game.seats):
-        raise RecordError(6, f"the seats are {', '.join(game.seats)} with these settings")
-    state = game.setup(listener)
-    yield None, state
-    ended = ""
-    for index, line in enumerate(record.lines):
-        if isinstance(line, Note):
-            ended = line.kind if line.kind in ENDING_NOTES else ended
-        elif ended:
-            raise RecordError(record.line_number(index), f"the game was over: {ended}")
-        else:
-            try:
-                take(state, line)
-            except HomageError as wrong:
-                raise RecordError(record.line_number(index), str(wrong)) from wrong
-        yield line, state
-    _check_end(record, state)
+    for line, position in positions(record, game, listener):
+        yield line, position.state
 
 
-def take(state: State, choice: Choice) -> None:
-    """Let the state take a recorded choice; refuse it if another seat must decide."""
-    option = state.game.vocabulary.find(choice.option)
-    found = decision_for(state, choice)
-    if found is not None:
-        state.choose(option, found)
-        return
-    decision = state.decision
-    if decision is None:
-        raise Refused(option.text, state.why_not(choice.seat, option))
-    if decision.seat != choice.seat:
-        expected = state.game.seat_name(decision.seat)
-        raise Refused(f"{option.text}: {expected} must decide here: {decision.prompt}")
-    expected = state.game.seat_name(decision.drawn_for)
-    raise Refused(f"{option.text}: this is rolled for {expected}")
+def final_position(record: Record, game: Game, listener: Listener | None = None) -> Position:
+    """The position after the whole record."""
+    for _, position in positions(record, game, listener):
+        found = position
+    return found
 
 
 def final_state(record: Record, game: Game, listener: Listener | None = None) -> State:
     """The state after the whole record."""
-    return [state for _, state in replay(record, game, listener)][-1]
+    return final_position(record, game, listener).state
 
 
-def differences(record: Record, game: Game) -> list[str]:
+def outcome_of(record: Record, game: Game) -> Outcome | None:
+    """How a recorded game ended, with the reason; None if it did not."""
+    return final_position(record, game).outcome
+
+
+def standing_choices(record: Record, game: Game) -> Iterator[tuple[int, Chose, State]]:
+    """Each choice that stands with its number and the state before it.
+
+    What was taken back is not played again, so the state is always the same object.
+    """
+    position = Position(game, keeps_copies=False)
+    for number, (index, line) in enumerate(standing(record.lines), 1):
+        yield number, line, position.state
+        _do(position, line, record, index)
+
+
+def differences(header: Header, game: Game) -> list[Message]:
     """In what this game differs from the one recorded, though it may replay all the same."""
     found = []
-    if record.version != game.title.version:
-        found.append(
-            f"recorded with version {record.version} of the rules; today's is {game.title.version}"
-        )
-    if record.content != game.content:
-        found.append(f"recorded with other cards ({record.content}; these are {game.content})")
-    if record.vocabulary != game.vocabulary.fingerprint:
-        found.append("recorded with another vocabulary")
+    if header.version != game.title.version:
+        found.append(OTHER_VERSION.of(header.version, game.title.version))
+    if header.content != game.content:
+        found.append(OTHER_CARDS.of(header.content, game.content))
+    if header.vocabulary != game.vocabulary.fingerprint:
+        found.append(OTHER_VOCABULARY.of(header.vocabulary, game.vocabulary.fingerprint))
     return found
 
 
 def redacted(record: Record, game: Game, seat: int) -> Record:
     """The record as `seat` may have it: options that it did not see are covered."""
-    lines: list[Choice | Note] = []
-    state = game.setup()
+    lines: list[Line] = []
+    position = Position(game)
     for line in record.lines:
-        if isinstance(line, Note):
-            lines.append(line)
-            continue
-        decision = decision_for(state, line)
-        shown = line.seat == seat or (decision is not None and sees(decision.audience, seat))
-        lines.append(line if shown else Choice(line.seat, HIDDEN, line.drawn_for))
-        take(state, line)
+        shown: Line = line
+        if isinstance(line, Chose) and line.seat != seat:
+            decision = decision_for(position.state, line)
+            if decision is None or not sees(decision.audience, seat):
+                shown = Chose(line.seat, HIDDEN, line.drawn_for)
+        lines.append(shown)
+        position.do(line)
     return msgspec.structs.replace(record, lines=lines)
 
 
-def decision_for(state: State, choice: Choice) -> Decision | None:
-    """The open decision that a recorded choice answers; None if nothing of the kind is asked."""
-    for decision in state.decisions:
-        if decision.seat == choice.seat and (
-            decision.seat != CHANCE or decision.drawn_for == choice.drawn_for
-        ):
-            return decision
-    return None
+def _do(position: Position, line: Line, record: Record, index: int) -> None:
+    try:
+        position.do(line)
+    except HomageError as wrong:
+        raise RecordError(record.line_number(index), wrong.message) from wrong
 
 
-def _check_end(record: Record, state: State) -> None:
+def _check_end(record: Record, position: Position) -> None:
     last = record.line_number(len(record.lines))
-    ends = [line for line in record.lines if isinstance(line, Note) and line.kind in ENDING_NOTES]
-    if record.outcome is None:
+    if record.result is None:
         return
-    if ends:
-        losers = [line.seat for line in ends if line.seat != CHANCE]
-        if any(seat in record.outcome.winners for seat in losers):
-            raise RecordError(last, "the result has a winner who gave up")
-    elif state.outcome is None:
-        raise RecordError(last, "the record has a result, but the game is not over there")
-    elif record.outcome != state.outcome.written:
-        raise RecordError(last, f"the record's result is not what the rules give: {state.outcome}")
+    if position.result is None:
+        raise RecordError(last, NOT_OVER_THERE)
+    if record.result != position.result:
+        raise RecordError(last, OTHER_RESULT.of(position.result.text(record.seats)))

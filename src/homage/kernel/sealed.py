@@ -1,6 +1,6 @@
 """Sealed dice: nobody can choose what is drawn, and everybody can check it afterwards.
 
-The order matters: first the host commits to a secret, then every seat says some words, and only
+The order matters: first the host commits to a secret, then every seat says a phrase, and only
 then is anything drawn. docs/dice.md has all of it byte by byte.
 """
 
@@ -11,11 +11,19 @@ from collections.abc import Sequence
 
 from homage.kernel.decision import Decision
 from homage.kernel.errors import HomageError
+from homage.kernel.lines import Roll
+from homage.kernel.messages import Message
 from homage.kernel.options import Option
-from homage.kernel.record import Roll
 
 SECRET_BYTES = 32
-LONGEST_WORDS = 200
+MAX_PHRASE_LETTERS = 200
+
+WRONG_PHRASE = Message(
+    "kernel.wrong-phrase", "a seed phrase must be one line of 1 to {most} letters"
+)
+WRONG_SECRET = Message(
+    "kernel.wrong-secret", "the secret of sealed dice has {right} bytes, not {found}"
+)
 
 
 def new_secret() -> bytes:
@@ -23,27 +31,27 @@ def new_secret() -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def new_words() -> str:
-    """Words for a seat that does not care to say its own."""
+def new_phrase() -> str:
+    """A phrase for a seat that does not care to say its own."""
     return secrets.token_hex(16)
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown before anyone says words: it binds to the secret, and does not tell it."""
+    """What is shown before anyone says a phrase: it binds to the secret, and does not tell it."""
     return hashlib.sha256(b"homage dice 1\n" + secret).hexdigest()
 
 
-def check_words(words: str) -> str:
-    """Words as they stand in a record: one line, not too long."""
-    words = words.strip()
-    if not words or len(words) > LONGEST_WORDS or not words.isprintable():
-        raise HomageError(f"words for the dice must be one line of 1 to {LONGEST_WORDS} letters")
-    return words
+def check_phrase(phrase: str) -> str:
+    """A phrase as it stands in a record: one line, not too long."""
+    phrase = phrase.strip()
+    if not phrase or len(phrase) > MAX_PHRASE_LETTERS or not phrase.isprintable():
+        raise HomageError(WRONG_PHRASE.of(MAX_PHRASE_LETTERS))
+    return phrase
 
 
-def dice_key(secret: bytes, seats: Sequence[str], words: Sequence[str]) -> bytes:
-    """What all draws come from: the secret and the words of every seat, in seat order."""
-    said = "".join(f"{seat}: {word}\n" for seat, word in zip(seats, words, strict=True))
+def dice_key(secret: bytes, seats: Sequence[str], phrases: Sequence[str]) -> bytes:
+    """What all draws come from: the secret and the phrases of every seat, in seat order."""
+    said = "".join(f"{seat}: {phrase}\n" for seat, phrase in zip(seats, phrases, strict=True))
     return hmac.digest(secret, b"homage words 1\n" + said.encode(), "sha256")
 
 
@@ -72,11 +80,11 @@ def winner(decision: Decision, drawn: int) -> Option:
 class SealedDice:
     """Dice of a game that can be proved afterwards. The secret leaves only with `reveal`."""
 
-    def __init__(self, secret: bytes, seats: Sequence[str], words: Sequence[str]) -> None:
+    def __init__(self, secret: bytes, seats: Sequence[str], phrases: Sequence[str]) -> None:
         if len(secret) != SECRET_BYTES:
-            raise HomageError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
+            raise HomageError(WRONG_SECRET.of(SECRET_BYTES, len(secret)))
         self._secret = secret
-        self._key = dice_key(secret, seats, words)
+        self._key = dice_key(secret, seats, phrases)
         self._rolls: dict[str, int] = {}
 
     @property
@@ -88,11 +96,11 @@ class SealedDice:
         number = self._rolls.get(decision.stream, 0)
         total = sum(decision.weights)
         drawn = ticket(self._key, decision.stream, number, total)
-        self.skip(decision)
+        self.skip(decision.stream, 1)
         return winner(decision, drawn), Roll(decision.stream, number, drawn, total)
 
-    def skip(self, decision: Decision) -> None:
-        self._rolls[decision.stream] = self._rolls.get(decision.stream, 0) + 1
+    def skip(self, stream: str, rolls: int) -> None:
+        self._rolls[stream] = self._rolls.get(stream, 0) + rolls
 
     def reveal(self) -> str:
         """The secret, for the record of a game that is over."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from homage.kernel.seats import sees
+from homage.kernel.seats import CHANCE, sees
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -21,7 +21,7 @@ def undoable(taken: Sequence[Taken], seat: int) -> int:
     """
     count = 0
     for choice in reversed(taken):
-        if choice.seat != seat or sees(choice.saw_hidden, seat):
+        if choice.seat == CHANCE or choice.seat != seat or sees(choice.saw_hidden, seat):
             break
         count += 1
     return count

@@ -67,6 +67,6 @@ def encoded(what: Any, language: Language = ENGLISH) -> bytes:
     return msgspec.json.encode(what, enc_hook=in_language(language))
 
 
-def decoded(data: bytes, kind: type[Any]) -> Any:
+def decoded(data: bytes, kind: Any) -> Any:
     """The same read back; its sentences stand as they were said."""
     return msgspec.json.decode(data, type=kind, dec_hook=lambda _, text: said(text))

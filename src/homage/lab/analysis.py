@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 
 import msgspec
 
 from homage.bots.gamespec import GameSpec, spec_of
-from homage.kernel import CHANCE, Game, HomageError, Outcome, State
-from homage.kernel.record import Choice, Record
-from homage.kernel.replay import HIDDEN, decision_for, final_state, replay
-from homage.lab.crew import done_by_a_crew
+from homage.kernel import CHANCE, Game, HomageError, Message, Outcome, State
+from homage.kernel.lines import Chose
+from homage.kernel.position import decision_for
+from homage.kernel.record import Record
+from homage.kernel.replay import HIDDEN, outcome_of, standing_choices
+from homage.lab.figures import Figures, figures_of
 from homage.lab.judgement import Judgement, judge
+from homage.lab.processes import done_in_processes
 
 SIMULATIONS = 1000
 """For each decision, unless another number is asked for; as many again where two are compared."""
 
-FEWEST_SIMULATIONS = 10
+MIN_SIMULATIONS = 10
 
-MISTAKE = 5
-"""A decision that costs at least so many points of a hundred is a mistake …"""
-BLUNDER = 15
-"""… and one that costs so many is a blunder."""
+COVERED = Message(
+    "lab.covered-record",
+    "choices are covered in this record (''{cover}''), as one seat may have it; when the game is"
+    " over, analyse the whole one",
+)
+NOT_OVER = Message(
+    "lab.not-over",
+    "this game is not over, and an analysis would tell what is still hidden; play it to its end or"
+    " give up, and analyse it then",
+)
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -36,14 +45,16 @@ class Analysis(msgspec.Struct, frozen=True):
     turns: tuple[int, ...]
     """For each choice of the record, the turn in which it was made."""
     utilities: tuple[float, ...]
-    """What each seat, or its side, had in the end: 1 for a win."""
+    """What each seat, or its side, had in the end: 1 for a win; alone the share of the scale."""
+    figures: Figures
+    """How values are told."""
 
     def of(self, seat: int) -> list[Judgement]:
         """The decisions of one seat."""
         return [one for one in self.judgements if one.seat == seat]
 
     def curve(self, seat: int) -> list[tuple[int, float]]:
-        """After which choice the seat had which winning chance, as far as it could know.
+        """After which choice the table had which value for the seat, as far as it could know.
 
         It has a point before and after each of its decisions, and one for the end of the game.
         """
@@ -59,17 +70,22 @@ class Analysis(msgspec.Struct, frozen=True):
 
     def mistakes(self, worst: int | None = None) -> list[Judgement]:
         """Those that cost most, the worst first."""
-        found = [one for one in self.judgements if one.points >= MISTAKE]
+        least = self.figures.mistake
+        found = [one for one in self.judgements if self.lost(one) >= least]
         return sorted(found, key=lambda one: (-one.loss, one.number))[:worst]
 
+    def lost(self, one: Judgement) -> float:
+        """What a decision cost, in the points that are told."""
+        return self.figures.lost(one.best, one.got)
+
     def average_loss(self, seat: int) -> float:
-        """What a decision of this seat cost on average."""
-        losses = [one.loss for one in self.of(seat)]
+        """What a decision of this seat cost on average, in points."""
+        losses = [self.figures.whole * one.loss for one in self.of(seat)]
         return sum(losses) / len(losses) if losses else 0.0
 
-    def count(self, seat: int, at_least: int) -> int:
+    def count(self, seat: int, at_least: float) -> int:
         """How many decisions of this seat cost so many points."""
-        return sum(one.points >= at_least for one in self.of(seat))
+        return sum(self.lost(one) >= at_least for one in self.of(seat))
 
 
 def analyse(
@@ -88,14 +104,14 @@ def analyse(
     """
     outcome = _outcome(record, game)
     turns, numbers = [], []
-    for number, line, state in moments(record, game):
+    for number, line, state in standing_choices(record, game):
         turns.append(state.turn)
         if line.seat != CHANCE and seat in (None, line.seat) and _has_a_choice(state, line):
             numbers.append(number)
     if workers == 1:
         judged = _judged(record, game, numbers, simulations)
     else:
-        judged = _judged_by_a_crew(record, game, numbers, simulations, workers)
+        judged = _judged_in_processes(record, game, numbers, simulations, workers)
     found: list[Judgement] = []
     with closing(judged):
         for one in judged:
@@ -110,40 +126,21 @@ def analyse(
         tuple(_of_the_side(one, together[one.seat]) for one in found),
         tuple(turns),
         tuple(outcome.utility(one, game.scale) * together[one] for one in seats),
+        figures_of(game),
     )
 
 
 def _outcome(record: Record, game: Game) -> Outcome:
     """How the game ended; refuses one that nothing can be said about."""
-    if len(game.seats) == 1:
-        raise HomageError(
-            "a game for one has no winning chance: it is always won, and only its score counts"
-        )
     if any(choice.option == HIDDEN for choice in record.choices):
-        raise HomageError(
-            f"choices are covered in this record ('{HIDDEN}'), as one seat may have it;"
-            " when the game is over, analyse the whole one"
-        )
-    outcome = final_state(record, game).outcome if record.outcome is None else record.outcome
+        raise HomageError(COVERED.of(HIDDEN))
+    outcome = outcome_of(record, game)
     if outcome is None:
-        raise HomageError(
-            "this game is not over, and an analysis would tell what is still hidden;"
-            " play it to its end or give up, and analyse it then"
-        )
+        raise HomageError(NOT_OVER)
     return outcome
 
 
-def moments(record: Record, game: Game) -> Iterator[tuple[int, Choice, State]]:
-    """Each choice with its number and the state before it; always the same state object."""
-    number = 0
-    for index, (_, state) in enumerate(replay(record, game)):
-        line = record.lines[index] if index < len(record.lines) else None
-        if isinstance(line, Choice):
-            number += 1
-            yield number, line, state
-
-
-def _has_a_choice(state: State, line: Choice) -> bool:
+def _has_a_choice(state: State, line: Chose) -> bool:
     """Whether there was anything to decide; what was not open at all the replay will refuse."""
     decision = decision_for(state, line)
     return decision is not None and len(decision.options) > 1
@@ -153,7 +150,7 @@ def _judged(
     record: Record, game: Game, numbers: Sequence[int], simulations: int
 ) -> Generator[Judgement]:
     """The choices of these numbers, one after the other."""
-    for number, line, state in moments(record, game):
+    for number, line, state in standing_choices(record, game):
         if number in numbers:
             option = game.vocabulary.find(line.option)
             yield judge(state, line.seat, option, number, simulations)
@@ -171,13 +168,13 @@ class Job(msgspec.Struct, frozen=True):
     simulations: int
 
 
-def _judged_by_a_crew(
+def _judged_in_processes(
     record: Record, game: Game, numbers: Sequence[int], simulations: int, workers: int
 ) -> Generator[Judgement]:
     """The same, in the order in which they are ready."""
     spec = spec_of(game)
     jobs = [Job(spec, record, number, simulations) for number in numbers]
-    with closing(done_by_a_crew(_do, jobs, workers)) as done:
+    with closing(done_in_processes(_do, jobs, workers)) as done:
         for _, judgement in done:
             yield judgement
 

@@ -1,6 +1,6 @@
 """Budget: what a searching bot would gain by thinking longer, measured choice by choice.
 
-Where luck weighs heavily, thousands of games would be needed to see two points of winning chance.
+Where luck weighs heavily, thousands of games would be needed to see two points of difference.
 So no games are compared here but single choices, and only where two budgets choose differently is
 there anything to weigh.
 """
@@ -13,19 +13,29 @@ from contextlib import closing
 
 import msgspec
 
-from homage.bots import bot, parted
-from homage.bots.bot import decision_of
+from homage.bots import bot, split_budget
 from homage.bots.gamespec import GameSpec, spec_of
 from homage.bots.levels import LEVELS
 from homage.bots.searcher import SearchingBot
-from homage.kernel import CHANCE, Game, HomageError, State
-from homage.kernel.record import Choice, Record, record_of
-from homage.lab.analysis import moments
-from homage.lab.crew import done_by_a_crew
-from homage.lab.judgement import alone
+from homage.kernel import CHANCE, Game, HomageError, Message, State
+from homage.kernel.lines import Chose
+from homage.kernel.record import Record, record_of
+from homage.kernel.replay import standing_choices
+from homage.lab.judgement import value_with
+from homage.lab.markdown import GAMES
+from homage.lab.processes import done_in_processes
 
 PLAYER = "one-ply"
 """Who plays the games: those of a searching bot would take longer than all the rest."""
+
+DOES_NOT_SEARCH = Message(
+    "lab.does-not-search",
+    "{bot} does not search, so it cannot think longer; name one that does: {levels}",
+)
+TOO_FEW_TIMES = Message(
+    "lab.too-few-times", "--times must be at least 2, not {times}: less is no more thinking"
+)
+CHOICES = Message("lab.choices", "choices")
 
 
 class Budgets(msgspec.Struct, frozen=True):
@@ -43,25 +53,22 @@ def budgets(name: str, times: int) -> Budgets:
     """A bot and how many times longer it may think; refuses one that does not search."""
     one = bot(name)
     if not isinstance(one, SearchingBot):
-        raise HomageError(
-            f"{name} does not search, so it cannot think longer;"
-            f" name one that does: {', '.join(level.name for level in LEVELS)}"
-        )
+        raise HomageError(DOES_NOT_SEARCH.of(name, tuple(level.name for level in LEVELS)))
     if times < 2:
-        raise HomageError(f"--times must be at least 2, not {times}: less is no more thinking")
-    longer = f"{parted(name)[0]}@{one.simulations * times}"
+        raise HomageError(TOO_FEW_TIMES.of(times))
+    longer = f"{split_budget(name)[0]}@{one.simulations * times}"
     bot(longer)  # refuse what is too much before anything is started
     return Budgets(name, one.simulations, times, longer)
 
 
-class Outing(msgspec.Struct, frozen=True):
+class GameToPlay(msgspec.Struct, frozen=True):
     """A game to be played, so that there are choices to draw from."""
 
     game: GameSpec
     seed: str
 
 
-class Course(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """How such a game went."""
 
     record: Record
@@ -87,15 +94,13 @@ class Weighed(msgspec.Struct, frozen=True):
 
     agreed: bool
     gain: float
-    """In winning chance, by a fresh look at both options; less than 0 if it looks worse."""
+    """In utility, by a fresh look at both options; less than 0 if it looks worse."""
 
 
 class Study:
     """The choices that were drawn, and what has come of them so far."""
 
     def __init__(self, game: Game, budgets: Budgets, choices: int, seed: str) -> None:
-        if len(game.seats) < 2:
-            raise HomageError("winning chances need a game for two or more; this one is for one")
         self.game = game
         self.budgets = budgets
         self.choices = choices
@@ -118,27 +123,27 @@ class Study:
         """How many choices with more than one option a seat has in a game."""
         return self.open / self.games / len(self.game.seats)
 
-    def run(self, workers: int) -> Generator[tuple[str, int, int]]:
+    def run(self, workers: int) -> Generator[tuple[Message, int, int]]:
         """Play, draw and weigh; tells what is being done, how much of it is, and out of how much.
 
         Each game and each choice has random numbers of its own, so the result is the same however
         many share the work.
         """
         spec = spec_of(self.game)
-        outings = [Outing(spec, f"{self.seed}/{number}") for number in range(self.games)]
-        played: list[Course | None] = [None] * len(outings)
-        with closing(done_by_a_crew(play, outings, workers)) as results:
-            for done, (at, course) in enumerate(results, 1):
-                played[at] = course
-                yield "games", done, len(outings)
+        wanted = [GameToPlay(spec, f"{self.seed}/{number}") for number in range(self.games)]
+        played: list[PlayedGame | None] = [None] * len(wanted)
+        with closing(done_in_processes(play, wanted, workers)) as results:
+            for done, (at, game) in enumerate(results, 1):
+                played[at] = game
+                yield GAMES, done, len(wanted)
         samples = self._drawn(spec, [one for one in played if one is not None])
         self.results = [None] * len(samples)
-        with closing(done_by_a_crew(weigh, samples, workers)) as weighed:
+        with closing(done_in_processes(weigh, samples, workers)) as weighed:
             for done, (at, one) in enumerate(weighed, 1):
                 self.results[at] = one
-                yield "choices", done, len(samples)
+                yield CHOICES, done, len(samples)
 
-    def _drawn(self, spec: GameSpec, played: list[Course]) -> list[Sample]:
+    def _drawn(self, spec: GameSpec, played: list[PlayedGame]) -> list[Sample]:
         """By lot from all choices of all games, each as likely as any other."""
         every = [(at, number) for at, one in enumerate(played) for number in one.numbers]
         self.open = len(every)
@@ -157,24 +162,24 @@ class Study:
         ]
 
 
-def play(outing: Outing) -> Course:
+def play(wanted: GameToPlay) -> PlayedGame:
     """A game of the light bot against itself, written down."""
-    game = outing.game.make()
-    player, luck = bot(PLAYER), random.Random(f"{outing.seed}/chance")
-    minds = [random.Random(f"{outing.seed}/{seat}") for seat in range(len(game.seats))]
+    game = wanted.game.make()
+    player, luck = bot(PLAYER), random.Random(f"{wanted.seed}/chance")
+    minds = [random.Random(f"{wanted.seed}/{seat}") for seat in range(len(game.seats))]
     record, state = record_of(game), game.setup()
     numbers = []
     while (decision := state.decision) is not None:
         seat = decision.seat
         if seat == CHANCE:
-            record.lines.append(Choice(CHANCE, state.roll(luck).text, decision.drawn_for))
+            record.lines.append(Chose(CHANCE, state.roll(luck).text, decision.drawn_for))
             continue
         option = player.choose(state.imagine(seat, minds[seat]), seat, minds[seat])
-        record.lines.append(Choice(seat, option.text))
+        record.lines.append(Chose(seat, option.text))
         if len(decision.options) > 1:
             numbers.append(len(record.lines))
         state.choose(option, decision)
-    return Course(
+    return PlayedGame(
         record, tuple(numbers), tuple(len(game.allies(seat)) for seat in range(len(game.seats)))
     )
 
@@ -183,7 +188,7 @@ def weigh(sample: Sample) -> Weighed:
     """Let both choose at this point of the game; weigh it if they differ."""
     seat, state = next(
         (line.seat, state)
-        for number, line, state in moments(sample.record, sample.game.make())
+        for number, line, state in standing_choices(sample.record, sample.game.make())
         if number == sample.number
     )
     one = compared(state, seat, sample.budgets, sample.seed)
@@ -198,7 +203,8 @@ def compared(state: State, seat: int, budgets: Budgets, seed: str) -> Weighed:
     chosen.
     """
     world = state.imagine(seat, random.Random(f"{seed}/world"))
-    assert len(decision_of(world, seat).options) > 1, "nothing to choose"
+    asked = world.decision_of(seat)
+    assert asked is not None and len(asked.options) > 1, "nothing to choose"
     short, long = (
         bot(name).choose(world, seat, random.Random(f"{seed}/think"))
         for name in (budgets.bot, budgets.longer)
@@ -206,7 +212,9 @@ def compared(state: State, seat: int, budgets: Budgets, seed: str) -> Weighed:
     if short is long:
         return Weighed(True, 0.0)
     half = looks(budgets)
-    better, worse = (alone(world, seat, option, f"{seed}/alone", half) for option in (long, short))
+    better, worse = (
+        value_with(world, seat, option, f"{seed}/alone", half) for option in (long, short)
+    )
     return Weighed(False, better - worse)
 
 

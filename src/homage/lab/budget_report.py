@@ -2,91 +2,131 @@
 
 from __future__ import annotations
 
-import math
 import statistics
 from collections.abc import Sequence
 
-from homage.lab.balance import interval
+from homage.kernel import Language, Message
 from homage.lab.budget import PLAYER, Study, Weighed, looks
-from homage.lab.ratings import Z
+from homage.lab.figures import figures_of
+from homage.lab.intervals import either_way, of_share
+from homage.lab.markdown import INTERVAL, UNKNOWN_RANGE, WHAT, interval, table
 
-POINTS = 100
-"""Of a whole winning chance."""
+HEAD = Message(
+    "lab.budget-head",
+    "{title}; {count, plural, one {seat} other {seats}} {seats}; {bot} with {simulations}"
+    " simulations and with {more}; seed {seed}.",
+)
+STOPPED = Message("lab.choices-stopped", "Stopped after {done} of {all} choices.")
+MEAN = Message("lab.mean", "mean")
+AGREED = Message("lab.choices-agreed", "choices where both agree")
+GAIN_OF_A_CHOICE = Message("lab.gain-of-a-choice", "points gained by a choice")
+CHOICES_IN_A_GAME = Message("lab.choices-in-a-game", "choices of a seat in a game")
+GAIN_IN_A_GAME = Message("lab.gain-in-a-game", "points gained in a game")
+DRAWN_BY_LOT = Message(
+    "lab.drawn-by-lot",
+    "Drawn by lot: {drawn} of all {open} choices with more than one option; games: {games},"
+    " played by {bot}.",
+)
+A_POINT = Message(
+    "lab.a-point",
+    "A point is {solo, select, yes {a point of the score} other {a hundredth of the winning"
+    " chance}}, as the searching bot itself sees it. Where the two differ, it looks at both"
+    " options anew, with {simulations} simulations each.",
+)
+ESTIMATE = Message(
+    "lab.budget-estimate",
+    "What is gained in a game is an estimate: it adds up the choices of one seat as if they were"
+    " independent.",
+)
+SO_MUCH = Message(
+    "lab.budget-gains",
+    "So {times} times the simulations gain {mean} points a game; {upper} at the upper end of the"
+    " interval.",
+)
+TOO_FEW_CHOICES = Message(
+    "lab.too-few-choices", "So few choices do not tell how sure that is: try more --choices."
+)
 
 
-def report(study: Study) -> str:
+def report(study: Study, language: Language) -> str:
     """What came of the choices so far; there must be one."""
-    return "\n\n".join([_head(study), _table(study), _remarks(study)])
+    gain = _Gain(study, language)
+    parts = [_head(study, language), _table(study, gain, language), _notes(study, gain, language)]
+    return "\n\n".join(parts)
 
 
-def points(weighed: Sequence[Weighed]) -> tuple[float, float | None]:
+def points(weighed: Sequence[Weighed], whole: float) -> tuple[float, float | None]:
     """The mean gain, and how far to either side it may be off (95 %).
 
     Nobody knows how far from one choice alone, nor where nothing has shown how gains are spread.
+    `whole` is how many points the least value lies below the greatest.
     """
-    gains = [POINTS * one.gain for one in weighed]
+    gains = [whole * one.gain for one in weighed]
     mean = statistics.fmean(gains)
-    if len(gains) < 2 or all(one.agreed for one in weighed):
-        return mean, None
-    return mean, Z * statistics.stdev(gains) / math.sqrt(len(gains))
+    return mean, None if all(one.agreed for one in weighed) else either_way(gains)
 
 
-def _head(study: Study) -> str:
+class _Gain:
+    """What is gained by a choice, and in a game, as it is told."""
+
+    def __init__(self, study: Study, language: Language) -> None:
+        self.language = language
+        self.mean, self.off = points(study.weighed, figures_of(study.game).whole)
+
+    def told(self, times: float = 1.0) -> str:
+        return f"{self.mean * times:z.2f}"
+
+    def upper(self, times: float) -> str:
+        return f"{(self.mean + (self.off or 0.0)) * times:z.2f}"
+
+    def around(self, times: float = 1.0) -> str:
+        if self.off is None:
+            return self.language.say(UNKNOWN_RANGE)
+        low = f"{(self.mean - self.off) * times:z.2f}"
+        return interval(self.language, low, self.upper(times))
+
+
+def _head(study: Study, language: Language) -> str:
     game, budgets = study.game, study.budgets
-    head = (
-        f"{game.title.full_name}; seats {', '.join(game.seats)}; {budgets.bot} with"
-        f" {budgets.simulations:,} simulations and with {budgets.simulations * budgets.times:,};"
-        f" seed {study.seed}."
+    seats = tuple(game.seat_noun(seat) for seat in range(len(game.seats)))
+    head = HEAD.of(
+        game.title.full_name,
+        len(seats),
+        seats,
+        budgets.bot,
+        budgets.simulations,
+        budgets.simulations * budgets.times,
+        study.seed,
     )
+    lines = [language.say(head)]
     if len(study.weighed) < study.choices:
-        head += f"\nStopped after {len(study.weighed):,} of {study.choices:,} choices."
-    return head
+        lines.append(language.say(STOPPED.of(len(study.weighed), study.choices)))
+    return "\n".join(lines)
 
 
-def _table(study: Study) -> str:
+def _table(study: Study, gain: _Gain, language: Language) -> str:
     weighed, in_a_game = study.weighed, study.of_a_seat
     agreed = sum(one.agreed for one in weighed) / len(weighed)
-    low, high = interval(agreed, len(weighed))
-    mean, either_way = points(weighed)
+    low, high = of_share(agreed, len(weighed))
     rows = [
-        "| what | mean | 95 % interval |",
-        "| --- | ---: | --- |",
-        f"| choices where both agree | {agreed:.1%} | {low:.1%} to {high:.1%} |",
-        f"| points gained by a choice | {_told(mean)} | {_range(mean, either_way)} |",
-        f"| choices of a seat in a game | {in_a_game:.1f} | |",
-        f"| points gained in a game | {_told(mean, in_a_game)} |"
-        f" {_range(mean, either_way, in_a_game)} |",
+        (AGREED, f"{agreed:.1%}", interval(language, f"{low:.1%}", f"{high:.1%}")),
+        (GAIN_OF_A_CHOICE, gain.told(), gain.around()),
+        (CHOICES_IN_A_GAME, f"{in_a_game:.1f}", ""),
+        (GAIN_IN_A_GAME, gain.told(in_a_game), gain.around(in_a_game)),
     ]
-    return "\n".join(rows)
+    cells = [[language.say(what), mean, around] for what, mean, around in rows]
+    return table(language, (WHAT, MEAN, INTERVAL), cells, numbers=(1,))
 
 
-def _told(mean: float, times: float = 1.0) -> str:
-    return f"{mean * times:z.2f}"
-
-
-def _range(mean: float, either_way: float | None, times: float = 1.0) -> str:
-    if either_way is None:
-        return "not known"
-    return f"{_told(mean - either_way, times)} to {_told(mean + either_way, times)}"
-
-
-def _remarks(study: Study) -> str:
-    weighed, budgets, in_a_game = study.weighed, study.budgets, study.of_a_seat
-    lines = [
-        f"Drawn by lot: {len(weighed):,} of all {study.open:,} choices with more than one option;"
-        f" games: {study.games:,}, played by {PLAYER}.",
-        "A point is a hundredth of the winning chance, as the searching bot itself sees it. Where"
-        f" the two differ, it looks at both options anew, with {looks(budgets):,} simulations"
-        " each.",
-        "What is gained in a game is an estimate: it adds up the choices of one seat as if they"
-        " were independent.",
+def _notes(study: Study, gain: _Gain, language: Language) -> str:
+    budgets, in_a_game = study.budgets, study.of_a_seat
+    solo = "yes" if figures_of(study.game).solo else "no"
+    notes = [
+        DRAWN_BY_LOT.of(len(study.weighed), study.open, study.games, PLAYER),
+        A_POINT.of(solo, looks(budgets)),
+        ESTIMATE,
+        TOO_FEW_CHOICES
+        if gain.off is None
+        else SO_MUCH.of(budgets.times, gain.told(in_a_game), gain.upper(in_a_game)),
     ]
-    mean, either_way = points(weighed)
-    if either_way is not None:
-        lines.append(
-            f"So {budgets.times:,} times the simulations gain {_told(mean, in_a_game)} points a"
-            f" game; {_told(mean + either_way, in_a_game)} at the upper end of the interval."
-        )
-    else:
-        lines.append("So few choices do not tell how sure that is: try more --choices.")
-    return "\n".join(lines)
+    return "\n".join(language.say(note) for note in notes)

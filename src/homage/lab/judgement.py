@@ -6,32 +6,31 @@ import random
 
 import msgspec
 
-from homage.bots.bot import decision_of
 from homage.bots.levels import LEVELS
 from homage.bots.search import Search
-from homage.kernel import Asked, Choosable, Option, State, sees
+from homage.kernel import Asked, Choosable, Message, Option, State, sees
 
-LONGEST = 6
-"""How many clicks of a better action are told …"""
-ENOUGH = 30
+MAX_CLICKS_TOLD = 6
+"""Of a better action …"""
+MIN_VISITS_TOLD = 30
 """… as long as each was tried so often."""
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """One decision, with the winning chance before it and after it."""
+    """One decision, with what the table was worth to the seat before it and after it."""
 
     number: int
     """Of the choice in the record."""
     turn: int
     seat: int
-    prompt: str
+    prompt: Message
     """What was asked."""
     chosen: Choosable
-    """With its meaning in words."""
+    """With its meaning."""
     best: float
-    """The winning chance with the best option."""
+    """The value with the best option: a winning chance, or alone a share of the scale."""
     got: float
-    """The winning chance with the option that was chosen; never more than the best."""
+    """The value with the option that was chosen; never more than the best."""
     better: tuple[Choosable, ...]
     """The clicks of the best action; none if nothing better than the chosen option was found."""
 
@@ -39,16 +38,6 @@ class Judgement(msgspec.Struct, frozen=True):
     def loss(self) -> float:
         """What the decision cost."""
         return self.best - self.got
-
-    @property
-    def points(self) -> int:
-        """The same in points of a hundred, as it is told: the difference of the two percentages."""
-        return percent(self.best) - percent(self.got)
-
-
-def percent(chance: float) -> int:
-    """A chance as it is told."""
-    return round(100 * chance)
 
 
 def judge(state: State, seat: int, option: Option, number: int, simulations: int) -> Judgement:
@@ -58,7 +47,7 @@ def judge(state: State, seat: int, option: Option, number: int, simulations: int
     another one for every simulation: the figures are averages over all that the seat could think.
     """
     world = state.imagine(seat, random.Random(f"{number}/world"))
-    search = Search(world, seat, random.Random(f"{number}/search"), LEVELS[-1].settings)
+    search = Search(world, seat, random.Random(f"{number}/search"), LEVELS[-1].effort)
     search.run(simulations)
     finding = search.findings()[0]
     best = got = finding.value
@@ -68,23 +57,26 @@ def judge(state: State, seat: int, option: Option, number: int, simulations: int
         # other, and has taken it for the best because it went well.
         half = max(1, simulations // 2)
         best, got = (
-            alone(world, seat, one, f"{number}/alone", half) for one in (finding.option, option)
+            value_with(world, seat, one, f"{number}/alone", half)
+            for one in (finding.option, option)
         )
         if best > got:
             better = _clicks(search, finding.option)
         best = max(best, got)
     asked = _asked(world, seat)
     chosen = _shown(asked, option)
-    return Judgement(number, world.turn, seat, str(asked.prompt), chosen, best, got, better)
+    return Judgement(number, world.turn, seat, asked.prompt, chosen, best, got, better)
 
 
-def alone(world: State, seat: int, option: Option, luck: str, simulations: int) -> float:
-    """The winning chance with one option: without any promise, the others are never tried.
+def value_with(world: State, seat: int, option: Option, luck: str, simulations: int) -> float:
+    """The value with one option: without any promise, the others are never tried.
 
     Two options of the same world are compared fairly with the same luck.
     """
-    search = Search(world, seat, random.Random(luck), LEVELS[-1].settings)
-    options = decision_of(world, seat).options
+    search = Search(world, seat, random.Random(luck), LEVELS[-1].effort)
+    asked = world.decision_of(seat)
+    assert asked is not None
+    options = asked.options
     search.roots[seat].priors = {one.index: float(one is option) for one in options}
     search.run(simulations)
     (found,) = (one for one in search.findings() if one.option is option)
@@ -97,7 +89,7 @@ def _clicks(search: Search, option: Option) -> tuple[Choosable, ...]:
     seat, world = search.seat, search.world.clone()
     node = search.roots[seat]
     found = [_shown(_asked(world, seat), option)]
-    while len(found) < LONGEST:
+    while len(found) < MAX_CLICKS_TOLD:
         node = node.children[option.index]
         world.choose(option, world.decision_of(seat))
         following = [
@@ -105,7 +97,7 @@ def _clicks(search: Search, option: Option) -> tuple[Choosable, ...]:
             for one in _to_be_done(search, world)
             if one.index in node.children
         ]
-        if not following or max(following)[0] < ENOUGH:
+        if not following or max(following)[0] < MIN_VISITS_TOLD:
             break
         option = max(following)[2]
         found.append(_shown(_asked(world, seat), option))

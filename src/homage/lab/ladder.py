@@ -1,4 +1,7 @@
-"""The ladder: bots play each other with seats swapped, to see who is how much stronger."""
+"""The ladder: bots play each other with seats swapped, to see who is how much stronger.
+
+In a game for one they do not meet: each plays the same games alone, and points are compared.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,28 @@ import msgspec
 from homage.bots import bot
 from homage.bots.gamespec import spec_of
 from homage.bots.levels import LEVELS
-from homage.kernel import Game, HomageError
-from homage.lab.crew import done_by_a_crew
+from homage.kernel import Game, HomageError, Message
 from homage.lab.match import Pairing, Played, play
+from homage.lab.processes import done_in_processes
 from homage.lab.ratings import Score
 
-LIGHT = ("random", "one-ply")
+LIGHT_BOTS = ("random", "one-ply")
 """Those that every level is held against."""
+
+NAMED_TWICE = Message(
+    "lab.named-twice", "''{bot}'' is named twice; against itself it would win half"
+)
+AGAINST_ITSELF = Message(
+    "lab.against-itself", "''{bot}:{bot}'': a bot that plays itself wins half; name two"
+)
+TOO_FEW_BOTS = Message("lab.too-few-bots", "a ladder needs two bots or more")
+NOT_COMPARABLE = Message(
+    "lab.not-comparable",
+    "{first} and {second} cannot be compared: nobody meets both of them, nor those they meet;"
+    " add --pair {first}:{second}",
+)
+MEETING = Message("lab.meeting", "{first} against {second}")
+ALONE = Message("lab.alone", "{bot} alone")
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -36,7 +54,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def default_bots() -> list[str]:
-    return [*LIGHT, *(level.name for level in LEVELS)]
+    return [*LIGHT_BOTS, *(level.name for level in LEVELS)]
 
 
 def plan(bots: Sequence[str], asked: Sequence[tuple[str, str]] = (), every: bool = False) -> Plan:
@@ -49,12 +67,12 @@ def plan(bots: Sequence[str], asked: Sequence[tuple[str, str]] = (), every: bool
         bot(name)  # refuse an unknown one before anything is started
     for name in bots:
         if bots.count(name) > 1:
-            raise HomageError(f"'{name}' is named twice; against itself it would win half")
+            raise HomageError(NAMED_TWICE.of(name))
     for one, other in asked:
         if one == other:
-            raise HomageError(f"'{one}:{other}': a bot that plays itself wins half; name two")
+            raise HomageError(AGAINST_ITSELF.of(one))
     if len(order) < 2:
-        raise HomageError("a ladder needs two bots or more")
+        raise HomageError(TOO_FEW_BOTS)
     meetings = [*_meetings(bots, every), *(Pair(*pair) for pair in asked)]
     pairs = {frozenset((one.first, one.second)): one for one in reversed(meetings)}
     _must_hang_together(order, list(pairs.values()))
@@ -65,7 +83,7 @@ def _meetings(bots: Sequence[str], every: bool) -> list[Pair]:
     if every:
         return [Pair(stronger, weaker) for weaker, stronger in combinations(bots, 2)]
     neighbours = [Pair(stronger, weaker) for weaker, stronger in pairwise(bots)]
-    return neighbours + [Pair(bots[-1], name) for name in bots[:-1] if name in LIGHT]
+    return neighbours + [Pair(bots[-1], name) for name in bots[:-1] if name in LIGHT_BOTS]
 
 
 def _must_hang_together(order: list[str], pairs: list[Pair]) -> None:
@@ -77,10 +95,7 @@ def _must_hang_together(order: list[str], pairs: list[Pair]) -> None:
                 reached |= {pair.first, pair.second}
     for name in order:
         if name not in reached:
-            raise HomageError(
-                f"{order[0]} and {name} cannot be compared: nobody meets both of them,"
-                f" nor those they meet; add --pair {order[0]}:{name}"
-            )
+            raise HomageError(NOT_COMPARABLE.of(order[0], name))
 
 
 def seatings(pair: Pair, seats: int) -> list[tuple[str, ...]]:
@@ -89,8 +104,6 @@ def seatings(pair: Pair, seats: int) -> list[tuple[str, ...]]:
     Over all of them each sits at each seat equally often. With four, partners sit opposite, so that
     each bot is a team.
     """
-    if seats < 2:
-        raise HomageError("a ladder needs a game for two or more; this one is for one")
     found: dict[tuple[str, ...], None] = {}
     for names in ((pair.first, pair.second), (pair.second, pair.first)):
         around = [names[seat % 2] for seat in range(seats)]
@@ -106,30 +119,43 @@ class Ladder:
         self.game = game
         self.plan = plan
         self.seed = seed
-        around = [seatings(pair, len(game.seats)) for pair in plan.pairs]
-        self.rounds = -(-games // len(around[0]))
+        self.solo = len(game.seats) == 1
+        tables = self._tables()
+        self.rounds = -(-games // len(tables[0][1]))
         """In a round each pair plays the same cards in every seating."""
         spec = spec_of(game)
-        self.jobs = [
-            Pairing(spec, seating, f"{seed}/{number}")
-            for number in range(self.rounds)
-            for ways in around
-            for seating in ways
-        ]
-        self._seatings = len(around[0])
+        self.jobs: list[Pairing] = []
+        self._labels: list[Message] = []
+        """By job: who plays."""
+        self._jobs_of: list[list[range]] = [[] for _ in tables]
+        """By pair, or alone by bot: the jobs of each round."""
+        for number in range(self.rounds):
+            for (label, ways), rounds in zip(tables, self._jobs_of, strict=True):
+                rounds.append(range(len(self.jobs), len(self.jobs) + len(ways)))
+                self.jobs += [Pairing(spec, seating, f"{seed}/{number}") for seating in ways]
+                self._labels += [label] * len(ways)
         self._played: list[Played | None] = [None] * len(self.jobs)
+
+    def _tables(self) -> list[tuple[Message, list[tuple[str, ...]]]]:
+        """Who plays in a round, and in which seatings."""
+        if self.solo:
+            return [(ALONE.of(name), [(name,)]) for name in self.plan.bots]
+        seats = len(self.game.seats)
+        return [
+            (MEETING.of(pair.first, pair.second), seatings(pair, seats)) for pair in self.plan.pairs
+        ]
 
     @property
     def games(self) -> int:
-        """Of each pair."""
-        return self.rounds * self._seatings
+        """Of each pair; alone, of each bot."""
+        return len(self.jobs) // len(self._jobs_of)
 
-    def run(self, workers: int) -> Generator[tuple[int, Pair]]:
-        """Play; tells how many games are done, and which pair was the last to finish one."""
-        with closing(done_by_a_crew(play, self.jobs, workers)) as results:
+    def run(self, workers: int) -> Generator[tuple[int, Message]]:
+        """Play; tells how many games are done, and who was the last to finish one."""
+        with closing(done_in_processes(play, self.jobs, workers)) as results:
             for done, (number, played) in enumerate(results, 1):
                 self._played[number] = played
-                yield done, self.plan.pairs[number // self._seatings % len(self.plan.pairs)]
+                yield done, self._labels[number]
 
     @property
     def played(self) -> list[Played]:
@@ -138,19 +164,32 @@ class Ladder:
 
     def scores(self) -> list[Score]:
         """How each pair fared, in rounds that are complete: then nobody had the better seats."""
-        return [self._score(place) for place in range(len(self.plan.pairs))]
+        found = []
+        for pair, rounds in zip(self.plan.pairs, self._jobs_of, strict=True):
+            won, games = 0.0, 0
+            for jobs in rounds:
+                complete = [one for job in jobs if (one := self._played[job]) is not None]
+                if len(complete) == len(jobs):
+                    won += sum(share_of(pair.first, one) for one in complete)
+                    games += len(complete)
+            found.append(Score(pair.first, pair.second, won, games))
+        return found
 
-    def _score(self, place: int) -> Score:
-        pair = self.plan.pairs[place]
-        won, games = 0.0, 0
-        for number in range(self.rounds):
-            start = (number * len(self.plan.pairs) + place) * self._seatings
-            mine = self._played[start : start + self._seatings]
-            complete = [one for one in mine if one is not None]
-            if len(complete) == self._seatings:
-                won += sum(share_of(pair.first, one) for one in complete)
-                games += self._seatings
-        return Score(pair.first, pair.second, won, games)
+    # -- a game for one ----------------------------------------------------------------------
+
+    def points(self, name: str) -> dict[int, float]:
+        """What a bot reached alone, by round; the same round has the same luck for all."""
+        found = {}
+        for number, (job,) in enumerate(self._jobs_of[self.plan.bots.index(name)]):
+            played = self._played[job]
+            if played is not None:
+                found[number] = played.scores[0] / self.game.scale.unit
+        return found
+
+    def leads(self, pair: Pair) -> list[float]:
+        """How many points more the first of two bots reached, in the rounds that both played."""
+        first, second = self.points(pair.first), self.points(pair.second)
+        return [first[number] - second[number] for number in first if number in second]
 
 
 def share_of(name: str, played: Played) -> float:

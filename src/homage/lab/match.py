@@ -10,11 +10,20 @@ import msgspec
 
 from homage.bots import bot
 from homage.bots.gamespec import GameSpec
-from homage.kernel import CHANCE, Game, HomageError, Listener
+from homage.kernel import CHANCE, Game, HomageError, Listener, Message
+
+GAME_FAILED = Message(
+    "lab.game-failed",
+    "{bot} failed at {seat} in turn {turn} of the game with seed ''{seed}'' between {bots}:"
+    " {kind}: {reason}",
+)
 
 
 class GameFailed(HomageError):
     """A bot failed in the middle of a game; the message says how to see it again."""
+
+    def __reduce__(self) -> tuple[type[GameFailed], tuple[Message]]:
+        return GameFailed, (self.message,)  # from another process, too, it can be translated
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -30,10 +39,11 @@ class Played(msgspec.Struct, frozen=True):
     """What came of it."""
 
     bots: tuple[str, ...]
+    scores: tuple[int, ...]
     utilities: tuple[float, ...]
     turns: int
-    reason: str
-    """The rule that ended the game, or else the key of the reason."""
+    end: str
+    """The id of the rule that ended the game, or else the key of the reason."""
     seconds: tuple[float, ...]
     """Thinking time by seat."""
     thoughts: tuple[int, ...]
@@ -45,10 +55,6 @@ class Played(msgspec.Struct, frozen=True):
     def slowest(self) -> float:
         """The longest time that a single turn took anybody."""
         return max(self.longest)
-
-    @property
-    def reason_id(self) -> str:
-        return self.reason
 
 
 def play(pairing: Pairing) -> Played:
@@ -78,17 +84,19 @@ def play_game(
             clocks[seat].add(turn, time.perf_counter() - start)
             state.choose(option, decision)
         except Exception as wrong:
-            raise GameFailed(
-                f"{names[seat]} failed at {game.seats[seat]} in turn {turn} of the game with seed"
-                f" '{seed}' between {', '.join(names)}: {type(wrong).__name__}: {wrong}"
-            ) from wrong
+            kind, reason = type(wrong).__name__, str(wrong)
+            failure = GAME_FAILED.of(
+                names[seat], game.seat_noun(seat), turn, seed, tuple(names), kind, reason
+            )
+            raise GameFailed(failure) from wrong
     outcome = state.outcome
     assert outcome is not None
     return Played(
         tuple(names),
+        outcome.scores,
         tuple(outcome.utility(seat, game.scale) for seat in range(len(players))),
         state.turn,
-        outcome.rule or str(outcome.reason),
+        outcome.rule or outcome.reason.key,
         tuple(clock.spent for clock in clocks),
         tuple(clock.turns for clock in clocks),
         tuple(clock.longest for clock in clocks),

@@ -13,19 +13,22 @@ from operator import mul
 
 import msgspec
 
+from homage.lab.intervals import Z
+
 POINTS = 400 / math.log(10)
 """For each unit of the logistic curve."""
 
 DRAWN = 1.0
 """Each pair is taken to have drawn one more game: who never lost is not infinitely better."""
 
-Z = 1.959964
-"""Of 95 % intervals."""
+MAX_STEPS = 100
+"""Of Newton's method; a few are enough."""
 
-MOST_STEPS = 100
-LONGEST_STEP = 2.0
-"""Newton's method could leap over the top otherwise."""
+MAX_STEP_LENGTH = 2.0
+"""In units of the logistic curve: it could leap over the top otherwise."""
+
 CLOSE = 1e-9
+"""A step that is shorter changes nothing that is told."""
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -52,14 +55,14 @@ def rate(scores: Sequence[Score], yardstick: str) -> dict[str, Rating]:
     names.remove(yardstick)
     place = {name: index for index, name in enumerate(names)}
     ratings = [0.0] * len(names)
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         slope, curve = _slope_and_curve(scores, place, ratings)
         spread = _inverse(curve)
         step = [sum(map(mul, row, slope)) for row in spread]
         longest = max(map(abs, step), default=0.0)
         if longest < CLOSE:
             break
-        scale = min(1.0, LONGEST_STEP / longest)
+        scale = min(1.0, MAX_STEP_LENGTH / longest)
         ratings = [rating + scale * by for rating, by in zip(ratings, step, strict=True)]
     found = {yardstick: Rating(0.0, 0.0)}
     for name, at in place.items():

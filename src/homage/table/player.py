@@ -1,4 +1,4 @@
-"""Players: who sits at a seat, a person or a bot, and how the record writes it."""
+"""Players: who sits at a seat, a person or a bot, and how the record has it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,28 @@ from collections.abc import Sequence
 import msgspec
 
 from homage.bots import Bot, bot
-from homage.kernel import Game, HomageError
+from homage.kernel import Game, HomageError, Message
 
 BOT_SIGN = " (bot)"
-LONGEST_NAME = 40
+MAX_NAME_LETTERS = 40
+BREAKS_A_LINE = ": "
+"""In a record it would end the name."""
+
+NO_NAME = Message("table.no-name", "a player needs a name")
+WRONG_NAME = Message(
+    "table.wrong-name", "a name is one line of at most {most} letters, without ''{sign}'': {name}"
+)
+LIKE_A_BOT = Message("table.like-a-bot", "''{name}'' would be taken for a bot; choose another name")
+WRONG_COUNT = Message(
+    "table.wrong-count",
+    "{title} has {seats, plural, one {# seat} other {# seats}} ({names}),"
+    " but {players, plural, one {# player is} other {# players are}} named",
+)
+TWO_ALIKE = Message("table.two-alike", "two players are called ''{name}''; give one another name")
+SEATS_NAME = Message(
+    "table.seats-name",
+    "the player at {seat} is called ''{name}'', which is another seat''s name; choose another",
+)
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -20,8 +38,8 @@ class Player(msgspec.Struct, frozen=True):
     bot: Bot | None = None
 
     @property
-    def written(self) -> str:
-        """As records and log lines have it; `player` reads it back."""
+    def record_name(self) -> str:
+        """As the record has it; `read_player` reads it back."""
         return self.name + BOT_SIGN if self.bot else self.name
 
 
@@ -29,11 +47,12 @@ def person(name: str) -> Player:
     """A player of flesh and blood."""
     name = name.strip()
     if not name:
-        raise HomageError("a player needs a name")
-    if not name.isprintable() or len(name) > LONGEST_NAME:
-        raise HomageError(f"a name is one line of at most {LONGEST_NAME} letters: {name!r}")
+        raise HomageError(NO_NAME)
+    if not name.isprintable() or len(name) > MAX_NAME_LETTERS or BREAKS_A_LINE in name:
+        shown = "".join(letter if letter.isprintable() else "\ufffd" for letter in name)
+        raise HomageError(WRONG_NAME.of(MAX_NAME_LETTERS, BREAKS_A_LINE, shown))
     if name.endswith(BOT_SIGN.strip()):
-        raise HomageError(f"'{name}' would be taken for a bot; choose another name")
+        raise HomageError(LIKE_A_BOT.of(name))
     return Player(name)
 
 
@@ -42,28 +61,24 @@ def bot_player(name: str) -> Player:
     return Player(name, bot(name))
 
 
-def player(written: str) -> Player:
-    """The player that a record names."""
-    if written.endswith(BOT_SIGN):
-        return bot_player(written.removesuffix(BOT_SIGN))
-    return person(written)
+def read_player(record_name: str) -> Player | None:
+    """The player that a record names; None where a seat is free."""
+    if record_name.endswith(BOT_SIGN):
+        return bot_player(record_name.removesuffix(BOT_SIGN))
+    return person(record_name) if record_name else None
 
 
-def check_players(game: Game, players: Sequence[Player]) -> None:
+def check_players(game: Game, players: Sequence[Player | None]) -> None:
     """Refuse players who cannot sit at this game, or could not be told apart."""
     if len(players) != len(game.seats):
         raise HomageError(
-            f"{game.title.name} has {len(game.seats)} seats ({', '.join(game.seats)}),"
-            f" but {len(players)} players are named"
+            WRONG_COUNT.of(game.title.name, len(game.seats), ", ".join(game.seats), len(players))
         )
-    people = [one.name for one in players if one.bot is None]
-    for seat, one in zip(game.seats, players, strict=True):
-        if one.bot is not None:
+    people = [one.name for one in players if one is not None and one.bot is None]
+    for seat, one in enumerate(players):
+        if one is None or one.bot is not None:
             continue
         if people.count(one.name) > 1:
-            raise HomageError(f"two players are called '{one.name}'; give one another name")
-        if one.name != seat and one.name in game.seats:
-            raise HomageError(
-                f"the player at {seat} is called '{one.name}', which is another seat's name;"
-                " choose another"
-            )
+            raise HomageError(TWO_ALIKE.of(one.name))
+        if one.name != game.seats[seat] and one.name in game.seats:
+            raise HomageError(SEATS_NAME.of(game.seat_noun(seat), one.name))

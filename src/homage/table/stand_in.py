@@ -1,26 +1,16 @@
-"""Standing in: who plays on for a bot that has failed."""
+"""Stand-in: who plays on for a bot that has failed."""
 
 from __future__ import annotations
 
-from homage.bots import Bot, bot
-from homage.bots.random_bot import RANDOM
+from homage.bots import Bot
 from homage.bots.searcher import SearchingBot
+from homage.table.player import Player, bot_player
 
-LIGHT = "one-ply"
-BEHIND_THE_NAME = ";"
-"""In a record: `one-ply; marshal failed (no answer)`."""
+QUICK = "one-ply"
+LAST = "random"
+"""It is asked in this very process, and nothing about it can fail."""
 
 
-def lighter(one: Bot) -> Bot:
+def stand_in_for(failed: Bot) -> Player:
     """A bot that can do less wrong: for one that searches, one that does not; else random."""
-    return bot(LIGHT) if isinstance(one, SearchingBot) else RANDOM
-
-
-def remark(stand_in: Bot, why: str) -> str:
-    """As the record has it."""
-    return f"{stand_in.name}{BEHIND_THE_NAME} {why}"
-
-
-def named(text: str) -> Bot:
-    """The bot that a remark names."""
-    return bot(text.partition(BEHIND_THE_NAME)[0])
+    return bot_player(QUICK if isinstance(failed, SearchingBot) else LAST)

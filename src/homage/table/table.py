@@ -1,122 +1,152 @@
-"""Table: one running game, with its players, dice, record, undo and log."""
+"""Table: one running game, with its players, questions, record, undo and log."""
 
 from __future__ import annotations
 
 import hashlib
-import logging
 import random
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
-from homage.bots import Bot
-from homage.bots.bot import decision_of
-from homage.bots.random_bot import RANDOM
-from homage.bots.thinker import BotFailed, SameProcess, Thinker
+from homage.bots.bot import Bot
 from homage.kernel import (
     CHANCE,
-    EVERYONE,
     Decision,
-    Event,
     Game,
     HomageError,
+    Message,
     Option,
     Outcome,
+    RecordError,
     Refusal,
     Refused,
-    Sentence,
     State,
     View,
-    said,
-    sees,
 )
 from homage.kernel.dice import Dice
+from homage.kernel.lines import (
+    AgreedEnd,
+    Chose,
+    Handed,
+    Joined,
+    Line,
+    Resigned,
+    Secret,
+    SeedPhrase,
+    TimedOut,
+    TookBack,
+)
 from homage.kernel.messages import OVER
-from homage.kernel.record import Choice, Note, Record, record_of
-from homage.kernel.replay import decision_for, replay, take
+from homage.kernel.position import Position
+from homage.kernel.record import Record, record_of
+from homage.kernel.replay import OTHER_RESULT, check_game, differences
+from homage.kernel.sealed import check_phrase
 from homage.kernel.state import GAME_OVER
-from homage.kernel.undo import Taken, undoable
-from homage.table.chair import Chair
-from homage.table.player import Player, check_players, player
-from homage.table.stand_in import lighter, named, remark
+from homage.table.events import (
+    BotReplaced,
+    EndAgreed,
+    GaveUp,
+    HandedOver,
+    HandedOverWhy,
+    RanOutOfTime,
+    SatDown,
+    TakenBack,
+)
+from homage.table.log import Log, LogLine
+from homage.table.player import Player, check_players, read_player
 
-TABLE = "table"
-"""The kind of the events that tell of the table itself, not of the game."""
+STALE = Message(
+    "table.stale",
+    "This question was answered or withdrawn meanwhile:"
+    " it was number {question}, and by now there is number {now}.",
+)
+ONLY_PLAYERS = Message("table.only-players", "Only players choose: the seats are {seats}.")
+NO_BOT = Message("table.no-bot", "no bot is asked at {seat} now")
+SEAT_TAKEN = Message("table.seat-taken", "{player} sits at {seat} already.")
+PHRASES_FIRST = Message(
+    "table.phrases-first",
+    "Sealed dice are rolled when every seat has said its seed phrase; {seat} has not.",
+)
+NOT_PLAYED_ON = Message(
+    "table.not-played-on", "{difference}: this game can be looked at, not played on"
+)
 
-HANDED_TO = "handed to"
+SEALED = "sealed "
 
-log = logging.getLogger(__name__)
+
+class Stale(Refused):
+    """An answer to a question that does not stand any more. Nothing has changed."""
+
+
+class Job(msgspec.Struct, frozen=True):
+    """What a bot is to think about: the world goes out, the option comes back with the number."""
+
+    seat: int
+    question: int
+    player: Player
+    world: State
+    """Imagined: the seat cannot tell it from the true one."""
+    seed: str
+    """The same for the same question; nothing of the dice can be read from it."""
+
+    @property
+    def bot(self) -> Bot:
+        assert self.player.bot is not None
+        return self.player.bot
 
 
 class Table:
-    """A game in progress. Stores nothing, sends nothing, prints nothing.
+    """A game in progress. Stores nothing, sends nothing, prints nothing, rolls no dice.
 
-    Whoever shows it to a person should hold a `Chair`, which knows only what that seat may know.
+    Everything it knows comes from its lines: to read them is to have the same table again, with
+    its log, its questions and its revision. Whoever shows it to a person should hold a `Chair`.
     """
 
     def __init__(
         self,
         game: Game,
-        players: Sequence[Player],
-        dice: Dice,
+        players: Sequence[Player | None],
+        dice: str = "open",
         begun: str = "",
-        words: Sequence[str] = (),
-        thinker: Thinker | None = None,
-        seconds: float | None = None,
     ) -> None:
-        """`words` are what each seat said for sealed dice, before anything is drawn.
-
-        Bots think in this process unless a `thinker` says otherwise. Whoever made it closes it.
-        They take at most so many `seconds` a turn; without that the same dice give the same game.
-        """
+        """A seat without a player is free. `dice` is the name of the dice, as the record has it."""
         check_players(game, players)
         self.game = game
-        self.thinker = thinker or SameProcess()
-        self.seconds = seconds
-        self.players = tuple(players)
-        self.revision = 0
-        """Goes up with everything that happens, and never goes back: undo is a happening too."""
-        self._dice = dice
-        self._outcome: Outcome | None = None
-        self._events: list[Any] = []
-        self._taken: list[Taken] = []
-        self._stand_ins: dict[int, Bot] = {}
-        """By seat, who plays on for a bot that has failed."""
-        self._record = record_of(game, [one.written for one in players], dice.name, begun)
-        self._record.lines += [Note("words", seat, said) for seat, said in enumerate(words)]
-        self._state = game.setup(self._events.append)
+        self.players = list(players)
+        """Who sits at each seat now."""
+        self.questions = [0] * len(players)
+        """By seat, the number of what it was asked last; it never goes back.
+
+        It goes up when the seat answers, is asked anew, is handed over, or its question is
+        withdrawn: never because of what others do meanwhile.
+        """
+        self._asked_at = [0] * len(players)
+        """By seat, after how many choices that was."""
+        self._log = Log()
+        self._position = Position(game, self._log.tell)
+        names = [one.record_name if one else "" for one in players]
+        self._record = record_of(game, names, dice, begun)
+        self._number_questions(set(), None)
 
     @classmethod
-    def resume(
-        cls,
-        record: Record,
-        game: Game,
-        dice: Dice,
-        revision: int = 0,
-        thinker: Thinker | None = None,
-        seconds: float | None = None,
-    ) -> Table:
-        """Take up a recorded game where it stands; the dice pass over what was rolled before."""
-        if record.content != game.content:
-            raise HomageError(
-                "this game was played with other cards; give the same card files again"
-            )
-        players = [player(one) for one in record.players]
-        table = cls(game, players, dice, record.begun, thinker=thinker, seconds=seconds)
-        table._events.clear()
-        for index, (line, state) in enumerate(replay(record, game, table._events.append)):
-            table._state = state
-            if isinstance(line, Choice):
-                table._taken.append(Taken(line.seat, state.saw_hidden))
-            _pass_over(dice, state, record.lines[index : index + 1])
-        table._record.lines = record.lines[:]
-        table._outcome = table._state.outcome or record.outcome
-        table._record.outcome = record.outcome or _written(table._outcome)
-        for line in record.lines:
-            if isinstance(line, Note) and line.kind == HANDED_TO:
-                table._stand_ins[line.seat] = named(line.text)
-        table.revision = max(revision, len(record.lines))
+    def resume(cls, record: Record, game: Game) -> Table:
+        """Take up a recorded game where it stands.
+
+        Other rules or other cards are refused: nobody should play on by others than he began with.
+        """
+        check_game(record, game)
+        for difference in differences(record, game):
+            raise HomageError(NOT_PLAYED_ON.of(difference))
+        table = cls(game, [read_player(one) for one in record.players], record.dice, record.begun)
+        for index, line in enumerate(record.lines):
+            try:
+                table._do(line)
+            except HomageError as wrong:
+                raise RecordError(record.line_number(index), wrong.message) from wrong
+        result = table.record.result
+        if record.result is not None and record.result != result:
+            given = "" if result is None else result.text(record.seats)
+            raise RecordError(record.line_number(len(record.lines)), OTHER_RESULT.of(given))
         return table
 
     # -- what there is to know -----------------------------------------------------------------
@@ -124,7 +154,7 @@ class Table:
     @property
     def state(self) -> State:
         """The truth. For tests and storage only: pages and bots get views and imagined worlds."""
-        return self._state
+        return self._position.state
 
     @property
     def record(self) -> Record:
@@ -132,24 +162,33 @@ class Table:
         return self._record
 
     @property
+    def revision(self) -> int:
+        """How many lines the record has: it goes up with everything that happens."""
+        return len(self._record.lines)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How it ended, by the rules, by resigning or by agreement; None while it goes on."""
-        return self._outcome
+        return self._position.outcome
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All that is open, in seat order."""
+        return [] if self.outcome is not None else self.state.decisions
 
     @property
     def waiting(self) -> list[int]:
-        """The seats that must decide, in seat order; chance is one until the table settles."""
-        if self.outcome is not None:
-            return []
-        return [decision.seat for decision in self._state.decisions]
+        """The seats that must decide, in seat order; chance is one while it must."""
+        return [decision.seat for decision in self.decisions]
 
-    def chair(self, seat: int) -> Chair:
-        """The table as `seat`, or a spectator, may see and touch it."""
-        return Chair(self, seat)
+    @property
+    def rolled(self) -> dict[str, int]:
+        """By stream, how often chance has decided."""
+        return dict(self._position.rolled)
 
     def view(self, seat: int) -> View:
         """What `seat` may know now."""
-        view = self._state.view(seat)
+        view = self.state.view(seat)
         if self.outcome is not None and view.outcome is None:
             return msgspec.structs.replace(view, asked=(), outcome=self.outcome)
         return view
@@ -158,186 +197,217 @@ class Table:
         """None when this option, or one that points at this thing, is open to `seat`."""
         if self.outcome is not None:
             return Refusal(OVER, GAME_OVER.of(self.outcome.reason))
-        return self._state.why_not(seat, what)
+        return self.state.why_not(seat, what)
 
     @property
     def card_names(self) -> list[str]:
         """The names of all cards of this game, wherever they lie: no secret to anyone."""
-        return self._state.card_names()
+        return self.state.card_names()
 
-    def log(self, seat: int | None = None) -> list[Event]:
-        """What was told to `seat`, from the start; with None, to anyone. Only ever grows."""
-        return [event for event in self._events if seat is None or sees(event.audience, seat)]
+    def log(self, seat: int | None = None, after: int = 0) -> list[LogLine]:
+        """What was told to `seat` after its line of this number; with None, to anyone."""
+        return self._log.lines(seat, after)
 
     def imagine(self, seat: int, rng: random.Random) -> State:
         """A world that `seat` cannot tell from the true one."""
-        return self._state.imagine(seat, rng)
+        return self.state.imagine(seat, rng)
 
-    # -- what can be done ----------------------------------------------------------------------
+    # -- choosing ------------------------------------------------------------------------------
 
-    def choose(self, seat: int, what: Option | str) -> None:
-        """Let `seat` take an open option; anything else is refused, and nothing has changed."""
-        self._must_go_on()
+    def choose(self, seat: int, what: Option | str, question: int) -> None:
+        """Let `seat` answer the question of this number with an open option.
+
+        `Stale` if another question, or none, stands there by now; what is not open is refused.
+        """
+        self._position.must_go_on()
         self._must_be_a_seat(seat)
+        if question != self.questions[seat]:
+            raise Stale(STALE.of(question, self.questions[seat]))
         option = self.game.vocabulary.find(what) if isinstance(what, str) else what
         reason = self.why_not(seat, option)
         if reason is not None:
             raise Refused(option.text, reason)
-        self._take(Choice(seat, option.text), option, decision_of(self._state, seat))
+        self._do(Chose(seat, option.text))
 
-    def settle(self) -> None:
-        """Let chance decide until nobody but players must; in seat order where several are open."""
-        while self.outcome is None:
-            rolled = [d for d in self._state.decisions if d.seat == CHANCE]
-            if not rolled:
-                return
-            drawn_for = rolled[0].drawn_for
-            option, roll = self._dice.pick(rolled[0])
-            self._take(Choice(CHANCE, option.text, drawn_for, roll), option, rolled[0])
+    def roll(self, dice: Dice) -> bool:
+        """Let the dice decide the first thing that chance must; False if there is none."""
+        for decision in self.decisions:
+            if decision.seat == CHANCE:
+                self._must_have_phrases()
+                option, roll = dice.pick(decision)
+                self._do(Chose(CHANCE, option.text, decision.drawn_for, roll))
+                return True
+        return False
 
-    def let_bot(self, seat: int) -> None:
-        """Let the bot at `seat` choose; if it fails, a lighter one plays on from here."""
-        if self.players[seat].bot is None:
-            raise HomageError(f"no bot sits at {self.game.seats[seat]}")
-        seed = self._bot_seed(seat)
-        options = decision_of(self._state, seat).options
-        self.choose(seat, options[0] if len(options) == 1 else self._chosen(seat, seed))
+    def why_no_undo(self, seat: int) -> Refusal | None:
+        """What keeps `seat` from taking back its last choice; None if nothing does."""
+        return self._position.why_no_undo(seat)
 
-    def _chosen(self, seat: int, seed: str) -> Option:
-        """By whoever plays at a bot's seat."""
-        world = self.imagine(seat, random.Random(seed))
-        stand_in = self._stand_ins.get(seat)
-        if stand_in is RANDOM:
-            # Asked here, with nothing that could fail: nobody is left to stand in for it.
-            return RANDOM.choose(world, seat, random.Random(seed))
-        bot = stand_in or self.players[seat].bot
-        assert bot is not None
-        try:
-            return self.thinker.choose(bot, world, seat, seed, self.seconds)
-        except BotFailed as failure:
-            log.debug("%s failed", bot.name, exc_info=True)
-            self._hand_over(seat, lighter(bot), str(failure))
-            return self._chosen(seat, seed)
+    def undoable(self, seat: int) -> int:
+        """How many of its last choices `seat` may take back."""
+        return self._position.undoable(seat)
 
-    def _hand_over(self, seat: int, stand_in: Bot, why: str) -> None:
-        self._stand_ins[seat] = stand_in
-        self._note(HANDED_TO, seat, remark(stand_in, why))
-        self._tell(f"{why}: {stand_in.name} plays on for {self.game.seats[seat]}.")
+    def asked_before(self, choices: int) -> Decision | None:
+        """What was asked before these last choices, if they may be taken back."""
+        return self._position.asked_before(choices)
 
-    def undo(self, seat: int, count: int = 1) -> int:
-        """Take back up to `count` of the seat's last choices; says how many it were."""
+    def take_back(self, seat: int, choices: int = 1) -> int:
+        """Take back up to so many of the seat's last choices; says how many it were."""
         reason = self.why_no_undo(seat)
         if reason is not None:
-            raise Refused(reason)
-        count = min(count, undoable(self._taken, seat))
-        lines = self._record.lines
-        last = [index for index, line in enumerate(lines) if isinstance(line, Choice)][-count:]
-        self._record.lines = [line for index, line in enumerate(lines) if index not in last]
-        del self._taken[-count:]
-        self._state = self.game.setup()
-        for choice in self._record.choices:
-            take(self._state, choice)
-        self._state.listener = self._events.append
-        self.revision += 1
-        choices = "the last choice" if count == 1 else f"the last {count} choices"
-        self._tell(f"{self.game.seats[seat]} takes back {choices}.")
+            raise Refused(reason.message)
+        count = max(1, min(choices, self.undoable(seat)))
+        self._do(TookBack(seat, count))
         return count
 
-    def why_no_undo(self, seat: int) -> str | None:
-        """What keeps `seat` from taking back its last choice; None if nothing does."""
-        if self.outcome is not None:
-            return f"The game is over: {self.outcome.reason}."
-        if undoable(self._taken, seat):
-            return None
-        if seat not in [taken.seat for taken in self._taken]:
-            return "You have chosen nothing yet."
-        last = self._taken[-1].seat
-        if last == CHANCE:
-            return "A card or a die has decided since your last choice: it cannot be taken back."
-        if last != seat:
-            return (
-                f"{self.game.seats[last]} has chosen since your last choice:"
-                " it cannot be taken back."
-            )
-        return "Your last choice showed you something hidden: it cannot be taken back."
+    # -- who plays -----------------------------------------------------------------------------
+
+    def join(self, seat: int, player: Player) -> None:
+        """Somebody sits down at a free seat."""
+        self._must_be_a_seat(seat)
+        there = self.players[seat]
+        if there is not None:
+            raise Refused(SEAT_TAKEN.of(there.name, self.game.seat_noun(seat)))
+        self._do(Joined(seat, player.record_name))
+
+    def hand_over(self, seat: int, player: Player, why: str = "") -> None:
+        """Another player, bot or person, plays on at a seat; the choices before stay as they are.
+
+        Why is one of a few words of `homage.table.events`, or how a bot failed.
+        """
+        self._must_be_a_seat(seat)
+        self._do(Handed(seat, player.record_name, why))
+
+    def say_phrase(self, seat: int, phrase: str) -> None:
+        """What a seat says for sealed dice, before anything is drawn."""
+        self._must_be_a_seat(seat)
+        self._do(SeedPhrase(seat, check_phrase(phrase)))
+
+    # -- bots: the world goes out, the option comes back with the question's number -------------
+
+    @property
+    def asked_bots(self) -> list[int]:
+        """The seats of bots that must decide."""
+        return [
+            seat
+            for seat in self.waiting
+            if seat != CHANCE and (one := self.players[seat]) is not None and one.bot is not None
+        ]
+
+    def jobs(self) -> list[Job]:
+        """What bots are to think about now."""
+        return [self.job(seat) for seat in self.asked_bots]
+
+    def job(self, seat: int) -> Job:
+        """What the bot at this seat is to think about."""
+        player = self.players[seat] if seat in self.asked_bots else None
+        if player is None:
+            raise Refused(NO_BOT.of(self.game.seat_noun(seat)))
+        point = f"{self._record.dice}/{seat}/{self._asked_at[seat]}"
+        seed = hashlib.sha256(point.encode()).hexdigest()
+        world = self.imagine(seat, random.Random(seed))
+        return Job(seat, self.questions[seat], player, world, seed)
+
+    def stands(self, job: Job) -> bool:
+        """Whether the question of a job is still open."""
+        return self.outcome is None and self.questions[job.seat] == job.question
 
     # -- ends that no rule brings --------------------------------------------------------------
 
     def resign(self, seat: int) -> None:
-        """Give up, with all allies: the game ends, and the others win; of several, all share it.
-
-        No scores are counted then, because the game was not played out: they are nought.
-        """
-        self._must_go_on()
+        """Give up, with all allies: the game ends, and the others win."""
         self._must_be_a_seat(seat)
-        name = self.game.seats[seat]
-        allies = self.game.allies(seat)
-        others = tuple(other for other in range(len(self.game.seats)) if other not in allies)
-        self._note("resigned", seat)
-        self._end(others, f"{name} resigned")
+        self._do(Resigned(seat))
+
+    def time_out(self, seat: int) -> None:
+        """A seat has no time left: as if it had resigned."""
+        self._must_be_a_seat(seat)
+        self._do(TimedOut(seat))
 
     def agree_end(self) -> None:
         """End the game without a winner, because everyone at the table wishes so."""
-        self._must_go_on()
-        self._note("agreed end")
-        self._end((), "the players agreed to end the game")
+        self._do(AgreedEnd())
 
-    def _must_go_on(self) -> None:
-        if self.outcome is not None:
-            raise Refused(f"The game is over: {self.outcome.reason}.")
+    def publish(self, secret: str) -> None:
+        """The secret of the dice of a game that is over, so that they can be checked."""
+        self._do(Secret(secret))
+
+    @property
+    def published(self) -> bool:
+        """Whether the secret of the dice is told."""
+        return any(isinstance(line, Secret) for line in self._record.lines)
+
+    # -- the one place where anything changes --------------------------------------------------
+
+    def _do(self, line: Line) -> None:
+        """Let a line happen, or refuse it and change nothing."""
+        player = None
+        if isinstance(line, Handed | Joined):
+            player = read_player(line.player)
+            players = [*self.players[: line.seat], player, *self.players[line.seat + 1 :]]
+            check_players(self.game, players)
+        asked = set(self.waiting)
+        mark = self._log.mark
+        self._position.do(line)
+        if isinstance(line, Chose):
+            self._log.end_choice(mark, self._position.kept)
+        else:
+            self._tell(line, player)
+        if player is not None and isinstance(line, Handed | Joined):
+            self.players[line.seat] = player
+        self._record.lines.append(line)
+        self._record.result = self._position.result
+        acted = line.seat if isinstance(line, Chose | TookBack | Handed | Joined) else None
+        self._number_questions(asked, acted)
+
+    def _number_questions(self, asked: set[int], acted: int | None) -> None:
+        """New numbers for who has acted, who is asked now, and who is asked no more.
+
+        Who is asked before and after something that another does is asked the same: that happens
+        only where several decide at the same time, and each sees to its own things there.
+        """
+        changed = asked ^ set(self.waiting) | ({acted} if acted is not None else set())
+        for seat in changed - {CHANCE}:
+            self.questions[seat] += 1
+            self._asked_at[seat] = len(self._position.taken)
+
+    def _tell(self, line: Line, player: Player | None) -> None:
+        if isinstance(line, SeedPhrase | Secret | Chose):
+            return
+        if isinstance(line, AgreedEnd):
+            self._log.tell(EndAgreed())
+            return
+        seat = self.game.seats[line.seat]
+        if isinstance(line, TookBack):
+            self._log.take_back(line.choices, TakenBack(seat, line.choices))
+        elif isinstance(line, Resigned):
+            self._log.tell(GaveUp(seat))
+        elif isinstance(line, TimedOut):
+            self._log.tell(RanOutOfTime(seat))
+        elif player is not None:
+            self._tell_of_player(line, player, seat)
+
+    def _tell_of_player(self, line: Handed | Joined, player: Player, seat: str) -> None:
+        before = self.players[line.seat]
+        why = line.why if isinstance(line, Handed) else ""
+        if before is None:
+            self._log.tell(SatDown(player.name, seat))
+        elif why and before.bot is not None and player.bot is not None:
+            self._log.tell(BotReplaced(before.name, why, player.name, seat))
+        elif why:
+            self._log.tell(HandedOverWhy(player.name, seat, before.name, why))
+        else:
+            self._log.tell(HandedOver(player.name, seat, before.name))
+
+    # -- checks --------------------------------------------------------------------------------
 
     def _must_be_a_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.game.seats):
-            raise Refused(f"Only players choose: the seats are {', '.join(self.game.seats)}.")
+            raise Refused(ONLY_PLAYERS.of(", ".join(self.game.seats)))
 
-    def _end(self, winners: tuple[int, ...], reason: str) -> None:
-        scores = (0,) * len(self.game.seats)
-        self._outcome = Outcome(scores, winners, said(reason))
-        self._record.outcome = self._outcome.written
-        self._reveal()
-        self._tell(f"{reason[0].upper()}{reason[1:]}.")
-
-    # -- the books -----------------------------------------------------------------------------
-
-    def _take(self, choice: Choice, option: Option, decision: Decision) -> None:
-        self._state.choose(option, decision)
-        self._record.lines.append(choice)
-        self._outcome = self._state.outcome
-        self._record.outcome = _written(self._outcome)
-        self._taken.append(Taken(choice.seat, self._state.saw_hidden))
-        self.revision += 1
-        if self.outcome is not None:
-            self._reveal()
-
-    def _reveal(self) -> None:
-        """A game that is over shows the secret of its dice, so that they can be checked."""
-        secret = self._dice.reveal()
-        if secret:
-            self._note("secret", text=secret)
-
-    def _note(self, kind: str, seat: int = CHANCE, text: str = "") -> None:
-        self._record.lines.append(Note(kind, seat, text))
-        self.revision += 1
-
-    def _tell(self, text: str) -> None:
-        self._events.append(Sentence(TABLE, text, EVERYONE))
-
-    def _bot_seed(self, seat: int) -> str:
-        """The same for the same game at the same point, so that a resumed game goes on alike.
-
-        It goes to the bot, so nothing of the dice can be read from it.
-        """
-        point = f"{self._dice.name}/{seat}/{len(self._taken)}"
-        return hashlib.sha256(point.encode()).hexdigest()
-
-
-def _written(outcome: Outcome | None) -> Outcome | None:
-    return None if outcome is None else outcome.written
-
-
-def _pass_over(dice: Dice, state: State, following: Sequence[Choice | Note]) -> None:
-    for line in following:
-        if isinstance(line, Choice) and line.seat == CHANCE:
-            decision = decision_for(state, line)
-            if decision is not None:
-                dice.skip(decision)
+    def _must_have_phrases(self) -> None:
+        """Otherwise whoever has the secret could have chosen what is drawn."""
+        if self._record.dice.startswith(SEALED):
+            for seat in range(len(self.players)):
+                if seat not in self._position.phrases:
+                    raise Refused(PHRASES_FIRST.of(self.game.seat_noun(seat)))

@@ -1,8 +1,7 @@
-"""Drives a window of the table screen as a player would: with keys, mouse and a little patience."""
+"""Drives a window of the table screen as a player would: with keys and mouse."""
 
 import asyncio
 import re
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
@@ -10,14 +9,13 @@ from typing import TypeVar
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
-from homage.app.session import Session
+from homage.app.playing.questions import open_options as options_of
+from homage.app.playing.session import Session
 from homage.app.table_screen.menu import ThingMenu
-from homage.app.table_screen.playing import PlayWindow
+from homage.app.table_screen.play_window import PlayWindow
 from homage.app.table_screen.window import Window
 from homage.kernel import Choosable
 from tests.app.games import session
-
-PATIENCE = 20.0
 
 USUAL, LARGE = (80, 24), (120, 40)
 """Sizes of the window: the table lies in one, and stands upright in the other."""
@@ -50,10 +48,8 @@ def hot_seat(folder: Path, game: Session | None = None) -> PlayWindow:
 
 async def settled(window: Window, pilot: Pilots) -> None:
     """Wait until nothing moves by itself any more."""
-    until = time.monotonic() + PATIENCE
     await pilot.pause()
     while isinstance(window, PlayWindow) and window.is_running and window.busy:
-        assert time.monotonic() < until, "the others never come to an end"
         await pilot.pause(0.01)
     await pilot.pause()
 
@@ -94,7 +90,7 @@ def open_options(window: PlayWindow) -> list[Choosable]:
     seat = window.session.asks
     if seat is None:
         return []
-    return [o for asked in window.session.table.view(seat).asked for o in asked.options]
+    return list(options_of(window.session.chair(seat).view))
 
 
 def choices(window: PlayWindow) -> list[str]:

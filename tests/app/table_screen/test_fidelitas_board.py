@@ -8,16 +8,14 @@ import pytest
 
 from homage.app.boards.canvas import Canvas, Look, Spot
 from homage.app.boards.fidelitas import draw
-from homage.app.boards.slips import slip_text
+from homage.app.boards.pieces import piece_text
 from homage.app.table_screen.menu import ThingMenu
-from homage.app.table_screen.playing import PlayWindow
+from homage.app.table_screen.play_window import PlayWindow
 from homage.games import title
 from homage.games.fidelitas.shown.drawing import MARKS
 from homage.games.fidelitas.shown.view import Face, FidelitasView
-from homage.kernel import SPECTATOR, View
-from homage.kernel.dice import SeededDice
-from homage.table import Table, person
-from tests.app.games import session
+from homage.kernel import ENGLISH, SPECTATOR, View
+from tests.app.games import driver, pick, session
 from tests.app.table_screen.driving import (
     LARGE,
     Pilots,
@@ -44,7 +42,7 @@ def view_of(*places: str, **more: object) -> FidelitasView:
 
 def drawn(view: FidelitasView, size: tuple[int, int], cursor: str = "") -> Canvas:
     things = frozenset(o.thing for asked in view.asked for o in asked.options if o.thing)
-    return draw(view, Look(width=size[0], height=size[1], open=things, cursor=cursor))
+    return draw(view, Look(width=size[0], height=size[1], open=things, cursor=cursor), ENGLISH)
 
 
 def spot_of(canvas: Canvas, thing: str) -> Spot:
@@ -59,23 +57,22 @@ def text_at(canvas: Canvas, spot: Spot, more: int = 0) -> str:
 def positions(words: str, seed: int, decisions: int = 120) -> Iterator[FidelitasView]:
     """What the one who must decide sees, now and then in a game of random choices."""
     game = FIDELITAS.game(FIDELITAS.read_settings(words.split()))
-    at_table = Table(game, [person(name) for name in game.seats], SeededDice(seed))
+    playing = driver(*game.seats, game=game, seed=seed)
     rng = random.Random(seed)
     for number in range(decisions):
-        at_table.settle()
-        if at_table.outcome is not None:
+        if playing.table.outcome is not None:
             break
-        seat = at_table.waiting[0]
-        view = at_table.view(seat)
+        seat = playing.table.waiting[0]
+        view = playing.chair(seat).view
         assert isinstance(view, FidelitasView)
         if number % 12 == 0:
             yield view
-        at_table.choose(seat, rng.choice(view.asked[0].options).text)
+        pick(playing, seat, rng.choice(view.asked[0].options).text)
 
 
 def things_of(view: FidelitasView) -> set[str]:
     """All that lies on the table and can ever be chosen."""
-    found = {view.deck_thing} | {face.thing for face in view.drawn_cards}
+    found = {view.deck_thing} | {face.thing for face in view.looked_at_cards}
     for place in view.places:
         found |= {place.thing, *(face.thing for face in place.cards)}
     for seat, player in enumerate(view.players):
@@ -178,7 +175,7 @@ def test_a_tall_stack_says_how_much_is_folded_and_opens_when_it_is_pointed_at() 
     view = view_of(TALL, hands=("Swindler",))
     closed = drawn(view, (60, 10))
     assert "+8 more" in closed.text
-    assert "Stu*Ac" in closed.text  # the top of the stack is seen
+    assert "StudAc" in closed.text  # the top of the stack is seen
     for thing in ("library", "library 3"):
         opened = drawn(view, (60, 10), cursor=thing)
         assert "more" not in opened.text
@@ -213,9 +210,9 @@ def test_the_last_round_is_said() -> None:
 
 def test_a_long_name_is_cut_but_not_its_star() -> None:
     face = Face("library 3", "Shopkeeper*", "Commerce", True)
-    assert slip_text(face, 12, "3") == "3!Shopkee*Co"
-    assert slip_text(face, 6) == "Sho*Co"
-    assert slip_text(Face("hand spy", "Spy", ""), 8, "", "2x") == "2xSpy --"
+    assert piece_text(face, 12, ENGLISH, "3") == "3!Shopkee*Co"
+    assert piece_text(face, 6, ENGLISH) == "Sho*Co"
+    assert piece_text(Face("hand spy", "Spy", ""), 8, ENGLISH, "", "2x") == "2xSpy --"
 
 
 # -- in the window -------------------------------------------------------------------------------
@@ -242,8 +239,7 @@ def test_it_can_be_played_by_pointing(tmp_path: Path, size: tuple[int, int]) -> 
                 if isinstance(window.screen, ThingMenu):
                     await press(window, pilot, "enter")
             else:
-                window.session.answer(option.text)
-                await window._go_on()
+                await window._choose(option.text)
             assert len(choices(window)) > before
 
     drive(alone(tmp_path), script, size)

@@ -1,21 +1,19 @@
 """Hints at the table screen: the keys answer meanwhile, and nothing of the game changes."""
 
-import time
 from pathlib import Path
 
 import pytest
 
-from homage.app import hints
-from homage.app.hints import ADVISER
-from homage.app.table_screen.hinting import HintPage
-from homage.app.table_screen.playing import PlayWindow
+from homage.app.playing import hints
+from homage.app.table_screen.hint_page import HintPage
+from homage.app.table_screen.play_window import PlayWindow
 from homage.app.table_screen.window import LOWEST, NARROWEST
-from homage.bots.thinker import BotFailed
-from homage.bots.thinking import Thinkers
+from homage.bots.process_pool import ProcessPool
+from homage.bots.runner import BotFailed
 from homage.kernel import Refused
+from homage.table.chair import ADVISER
 from tests.app.silent import Silent
 from tests.app.table_screen.driving import (
-    PATIENCE,
     Pilots,
     choices,
     drive,
@@ -28,11 +26,9 @@ from tests.app.table_screen.driving import (
 
 async def thought(window: PlayWindow, pilot: Pilots) -> str:
     """What the page says in the end."""
-    until = time.monotonic() + PATIENCE
     page = window.screen
     assert isinstance(page, HintPage)
     while page.thinking:
-        assert time.monotonic() < until
         await pilot.pause(0.02)
     await pilot.pause()
     return text_of(window, "#hint")
@@ -46,7 +42,7 @@ def test_a_hint_is_a_key_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         before = window.session.table.record.text(), window.session.table.revision
         await press(window, pilot, "i")
         said = await thought(window, pilot)
-        assert said.startswith(f"What {ADVISER.name} would do in your place")
+        assert said.startswith(f"What {ADVISER} would do in your place")
         assert "%  beseech" in said or "%  petition" in said
         assert "an estimate, no promise." in said
         await press(window, pilot, "escape")
@@ -65,18 +61,18 @@ def test_a_hint_can_be_cancelled_and_the_game_goes_on(
     monkeypatch.setattr(hints, "SECONDS", 60.0)
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
-        window.session.table.thinker = Thinkers(window.session.table.game)
+        window.session.driver.runner = pool.runner(window.session.game)
         await press(window, pilot, "i")
         page = window.screen
         assert isinstance(page, HintPage)
         assert text_of(window, "#hint") == "Thinking …"
+        thought = page._hint._thought
         await press(window, pilot, "escape", "2", "b")
         assert choices(window) == ["beseech 2"]
-        page.thread.join(PATIENCE)
-        assert not page.thread.is_alive()  # it has noticed
-        window.session.close()
+        assert thought.cancelled()  # nobody thinks on for nothing
 
-    drive(hot_seat(tmp_path), script)
+    with ProcessPool() as pool:
+        drive(hot_seat(tmp_path), script)
 
 
 def test_a_hint_can_be_read_in_the_smallest_window(
@@ -87,7 +83,7 @@ def test_a_hint_can_be_read_in_the_smallest_window(
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await press(window, pilot, "i")
         await thought(window, pilot)
-        assert f"What {ADVISER.name}" in picture(window)
+        assert f"What {ADVISER}" in picture(window)
         await press(window, pilot, "end")
         assert "Esc: back" in picture(window)
 
@@ -105,13 +101,13 @@ def test_there_are_no_hints_when_the_game_is_over(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("failure", "said"),
     [
-        (BotFailed(ADVISER.name, "no answer"), f"No hint: {ADVISER.name} failed (no answer)."),
+        (BotFailed(ADVISER, "no answer"), f"No hint: {ADVISER} failed (no answer)"),
         (Refused("Not now."), "No hint: Not now."),
     ],
 )
 def test_what_goes_wrong_is_said(tmp_path: Path, failure: Exception, said: str) -> None:
     async def script(window: PlayWindow, pilot: Pilots) -> None:
-        window.session.table.thinker = Silent(failure)
+        window.session.driver.runner = Silent(failure)
         await press(window, pilot, "i")
         assert await thought(window, pilot) == said
 

@@ -1,25 +1,27 @@
 """Playing at the table screen: by keys, by mouse, in turns, and with things that go wrong."""
 
-import random
-import threading
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
 
-from homage.app.saves import Autosave
-from homage.app.session import Session
+from homage.app.files.saves import Autosave
+from homage.app.playing.session import Session
 from homage.app.table_screen.menu import ThingMenu
 from homage.app.table_screen.pages import Confirm, Cover
-from homage.app.table_screen.playing import PlayWindow
-from homage.bots.thinking import Thinkers
+from homage.app.table_screen.play_window import PlayWindow
+from homage.bots.bot import Bot
+from homage.bots.process_pool import ProcessPool
+from homage.bots.runner import BotFailed, Runner, Stopped
+from homage.bots.same_process import SameProcess
 from homage.games.avignon.rules.map import CITIES
 from homage.games.avignon.shown.view import AvignonView
-from homage.kernel import Option, State
+from homage.kernel import ENGLISH, Game, Option, State
 from homage.kernel.dice import SeededDice
 from homage.kernel.record import parse
-from homage.table import Player, Table, bot_player, person
-from tests.app.games import AVIGNON, session
+from homage.table import Driver, bot_player, person
+from tests.app.games import AVIGNON, driver, session
 from tests.app.table_screen.driving import (
     LARGE,
     Pilots,
@@ -43,7 +45,7 @@ Chooser = Callable[[PlayWindow, Pilots, str], Awaitable[None]]
 
 def eager(window: PlayWindow) -> str:
     """The option of somebody who pulls whoever is nearest, so that the game ends soon."""
-    view = window.session.table.view(0)
+    view = window.session.chair(0).view
     assert isinstance(view, AvignonView)
     near = {row.thing: CITIES.index(row.city) for row in view.rows}
     verbs = ("beseech", "choose", "petition", "excommunicate", "chastise")
@@ -65,7 +67,7 @@ def test_a_whole_game_against_a_bot(tmp_path: Path, choose: Chooser) -> None:
         assert window.session.table.outcome is not None
         assert "Press q to leave." in text_of(window, "#question")
         assert window.choices.option_count == 0
-        assert parse((tmp_path / "game.homage").read_text()).outcome is not None
+        assert parse((tmp_path / "game.homage").read_text()).result is not None
         await press(window, pilot, "q")
         assert not window.is_running
 
@@ -167,14 +169,13 @@ def test_a_game_is_saved_to_a_file_and_taken_up_again(tmp_path: Path) -> None:
         assert choices(window) == ["chastise 4"]
         assert text_of(window, "#question").startswith("Avignon (Ben)")
 
-    table = Table.resume(parse(file.read_text()), AVIGNON.game(), SeededDice(3))
-    drive(PlayWindow(Session(table, Autosave(file)), pause=0), again)
+    taken_up = Driver.resume(parse(file.read_text()), AVIGNON.game(), SeededDice(3))
+    drive(PlayWindow(Session(taken_up, Autosave(file), ENGLISH), pause=0), again)
 
 
 def test_a_game_that_cannot_be_saved_is_not_left_unawares(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    table = session(tmp_path).table
-    game = Session(table, Autosave(tmp_path / "file" / "game.homage"))
+    game = Session(driver(), Autosave(tmp_path / "file" / "game.homage"), ENGLISH)
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         assert "This game is not saved" in text_of(window, "#notice")
@@ -187,57 +188,59 @@ def test_a_game_that_cannot_be_saved_is_not_left_unawares(tmp_path: Path) -> Non
     drive(hot_seat(tmp_path, game), script)
 
 
-class Failing:
-    """A bot that never chooses."""
-
-    name = "failing"
-    description = "Fails."
-
-    def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        raise ZeroDivisionError
-
-
-class Slow:
-    """A bot that chooses when it is told to."""
-
-    name = "slow"
-    description = "Thinks a while."
+class Slow(SameProcess):
+    """A runner whose bots choose when they are told to."""
 
     def __init__(self) -> None:
-        self.enough = threading.Event()
+        super().__init__()
+        self.asked: list[Future[Option]] = []
 
-    def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-        assert self.enough.wait(20)
-        decision = world.decision
-        assert decision is not None
-        return decision.options[0]
+    def choose(
+        self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
+    ) -> Future[Option]:
+        future: Future[Option] = Future()
+        self.asked.append(future)
+        return future
+
+    def close(self) -> None:
+        for future in self.asked:
+            if not future.done():
+                future.set_exception(Stopped())
 
 
-def with_bot(folder: Path, bot: Failing | Slow) -> PlayWindow:
-    players = [person("You"), Player(bot.name, bot)]
-    table = Table(AVIGNON.game(), players, SeededDice(3))
-    return PlayWindow(Session(table, Autosave(folder / "game.homage")), pause=0)
+def with_runner(
+    folder: Path, runner: Runner, bot: str = "one-ply", game: Game | None = None
+) -> PlayWindow:
+    """You against a bot that thinks there."""
+    players = [person("You"), bot_player(bot)]
+    playing = Driver.begin(game or AVIGNON.game(), players, SeededDice(3), runner)
+    return PlayWindow(Session(playing, Autosave(folder / "game.homage"), ENGLISH), pause=0)
 
 
 def test_a_bot_that_fails_is_stood_in_for(tmp_path: Path) -> None:
+    runner = Slow()
+
     async def script(window: PlayWindow, pilot: Pilots) -> None:
-        await choose_by_keys(window, pilot, "beseech 2")
-        said = "failing failed (ZeroDivisionError): random plays on for Avignon."
+        await pilot.press("2", "b")
+        await pilot.pause()
+        runner.asked[-1].set_exception(BotFailed("one-ply", "ZeroDivisionError"))
+        await settled(window, pilot)
+        said = "one-ply failed (ZeroDivisionError): random plays on for Avignon."
         assert said in window.told
         assert open_options(window)  # and the game goes on
 
-    drive(with_bot(tmp_path, Failing()), script)
+    drive(with_runner(tmp_path, runner), script)
 
 
 def test_the_window_answers_while_a_bot_thinks(tmp_path: Path) -> None:
-    bot = Slow()
+    runner = Slow()
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await pilot.press("2", "b")
         await pilot.pause()
         assert window.busy
-        assert "slow): thinking" in text_of(window, "#question")
-        await pilot.press("u")
+        assert "one-ply): thinking" in text_of(window, "#question")
+        await pilot.press("i")
         assert text_of(window, "#notice") == "Wait until the others have chosen."
         await pilot.press("w", "3", "x")
         assert len(window.screen_stack) == 1  # nothing that would look at the table was opened
@@ -247,22 +250,43 @@ def test_the_window_answers_while_a_bot_thinks(tmp_path: Path) -> None:
         await pilot.press("q")
         await pilot.pause()
         assert not window.is_running
-        bot.enough.set()
-        window.wait_for_bot()
+        window.session.close()
         saved = parse((tmp_path / "game.homage").read_text())
         assert saved.choices == window.session.table.record.choices
+        assert choices(window) == ["beseech 2"]
 
-    drive(with_bot(tmp_path, bot), script)
+    drive(with_runner(tmp_path, runner), script)
+
+
+def test_a_choice_is_taken_back_while_a_bot_thinks_and_its_answer_is_dropped(
+    tmp_path: Path,
+) -> None:
+    runner = Slow()
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await pilot.press("2", "b")
+        await pilot.pause()
+        late = runner.asked[-1]
+        await press(window, pilot, "u")
+        assert choices(window) == []
+        assert open_options(window)
+        assert late.cancelled()
+        await choose_by_keys_without_waiting(pilot, "3", "b")
+        assert choices(window) == ["beseech 3"]
+        assert window.busy
+
+    drive(with_runner(tmp_path, runner), script)
+
+
+async def choose_by_keys_without_waiting(pilot: Pilots, *keys: str) -> None:
+    await pilot.press(*keys)
+    await pilot.pause()
 
 
 def test_leaving_does_not_wait_for_a_bot_that_hangs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(installed(tmp_path))
-    game = AVIGNON.game()
-    players = [person("You"), bot_player("hangs")]
-    table = Table(game, players, SeededDice(3), thinker=Thinkers(game))
-    playing = Session(table, Autosave(tmp_path / "game.homage"))
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await pilot.press("2", "b")
@@ -271,14 +295,13 @@ def test_leaving_does_not_wait_for_a_bot_that_hangs(
         await pilot.press("q")
         await pilot.pause()
         assert not window.is_running
-        playing.close()
-        window.wait_for_bot()
-        assert window._thinking is not None
-        assert not window._thinking.is_alive()
+        window.session.close()
         assert choices(window) == ["beseech 2"]
-        assert "failed" not in table.record.text()
+        assert "failed" not in window.session.table.record.text()
 
-    drive(hot_seat(tmp_path, playing), script)
+    game = AVIGNON.game()
+    with ProcessPool() as pool:
+        drive(with_runner(tmp_path, pool.runner(game), "hangs", game), script)
 
 
 def test_an_error_that_is_no_bots_fault_is_not_swallowed(
@@ -286,15 +309,15 @@ def test_an_error_that_is_no_bots_fault_is_not_swallowed(
 ) -> None:
     window = against_bot(tmp_path)
 
-    def broken() -> str:
+    def broken() -> bool:
         raise RuntimeError("the table fell over")
 
-    monkeypatch.setattr(window.session, "bot_moves", broken)
-
     async def script(window: PlayWindow, pilot: Pilots) -> None:
+        monkeypatch.setattr(window.session.driver, "take_thought", broken)
         await pilot.press("2", "b")
-        await pilot.pause(0.2)
+        await pilot.pause()
         assert isinstance(window.failure, RuntimeError)
+        assert not window.is_running
 
     drive(window, script)
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from homage.app.table_screen.replaying import ReplayWindow, replay_window
+from homage.app.replaying.moments import Replayed
+from homage.app.table_screen.replay_window import ReplayWindow, replay_window
 from homage.kernel import HomageError
 from homage.kernel.record import parse
 from tests.app.games import bot_record
@@ -16,6 +17,10 @@ def file(tmp_path: Path) -> Path:
     record = tmp_path / "game.homage"
     record.write_text(bot_record())
     return record
+
+
+def shown(file: Path, seat: str | None = None, **span: int) -> ReplayWindow:
+    return replay_window(Replayed(file, seat, (), "en"), **span)  # type: ignore[arg-type]
 
 
 def test_steps_go_both_ways(file: Path) -> None:
@@ -34,22 +39,20 @@ def test_steps_go_both_ways(file: Path) -> None:
         assert window.at == 0
         await press(window, pilot, "end", "right")
         assert window.at == last
-        assert record.outcome is not None
-        assert record.outcome.reason in text_of(window, "#question")
+        assert record.result is not None
+        assert f"({record.result.rule})." in text_of(window, "#question")
         assert "wins" in picture(window)
         await press(window, pilot, "home")
         assert window.at == 0
 
-    drive(replay_window(file, None, ()), script)
+    drive(shown(file), script)
 
 
 def test_it_plays_by_itself_and_stops(file: Path) -> None:
     async def script(window: ReplayWindow, pilot: Pilots) -> None:
         window._pace = 0.01
         await press(window, pilot, "end", "left", "left", "space")
-        for _ in range(500):
-            if window._playing is None:
-                break
+        while window._playing is not None:
             await pilot.pause(0.01)
         assert window.at == len(window._steps) - 1
         await press(window, pilot, "space")  # from the end, it starts over
@@ -58,7 +61,7 @@ def test_it_plays_by_itself_and_stops(file: Path) -> None:
         assert window._playing is None
         assert 0 <= window.at < len(window._steps)
 
-    drive(replay_window(file, None, ()), script)
+    drive(shown(file), script)
 
 
 def test_cards_and_rules_are_read_on_the_way(file: Path) -> None:
@@ -78,20 +81,20 @@ def test_cards_and_rules_are_read_on_the_way(file: Path) -> None:
         await press(window, pilot, "escape", "left", "q")
         assert not window.is_running
 
-    drive(replay_window(file, "Avignon", ()), script)
+    drive(shown(file, "Avignon"), script)
 
 
 def test_a_part_of_a_game_is_replayed(file: Path) -> None:
-    window = replay_window(file, "spectator", (), first=6, last=9)
+    window = shown(file, "spectator", first=6, last=9)
     assert window._steps[window.at].number == 6
     assert window._steps[-1].number == 9
     with pytest.raises(HomageError, match="choice 3 comes before choice 5"):
-        replay_window(file, None, (), first=5, last=3)
+        shown(file, first=5, last=3)
     with pytest.raises(HomageError, match="no seat 'Paris'"):
-        replay_window(file, "Paris", ())
+        shown(file, "Paris")
 
 
 def test_a_damaged_record_is_refused_with_its_line(file: Path) -> None:
     file.write_text(file.read_text().replace("1 chance: draw", "1 chance: lose", 1))
     with pytest.raises(HomageError, match=r"game\.homage: line \d+"):
-        replay_window(file, None, ())
+        shown(file)

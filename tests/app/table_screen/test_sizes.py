@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from homage.app.boards.canvas import Look
-from homage.app.table_screen.playing import PlayWindow
+from homage.app.table_screen.play_window import PlayWindow
 from homage.app.table_screen.window import LOWEST, NARROWEST
-from homage.kernel import View
+from homage.kernel import ENGLISH, View
 from tests.app.games import session
 from tests.app.table_screen.driving import (
     LARGE,
@@ -110,11 +110,11 @@ def test_nothing_is_said_by_colour_alone(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_a_card_has_the_name_and_letter_of_its_faction_in_every_layout(tmp_path: Path) -> None:
     window = hot_seat(tmp_path, session(tmp_path, game=None))
-    view: View = window.session.table.view(0)
+    view: View = window.session.chair(0).view
     draw = window.board._draw
     for width, height in [(90, 40), (90, 20), (50, 22), (40, 10)]:
         for lying in (False, True):
-            canvas = draw(view, Look(width=width, height=height, lying=lying))
+            canvas = draw(view, Look(width=width, height=height, lying=lying), ENGLISH)
             for spot in canvas.spots:
                 lines = canvas.text.splitlines()[spot.y : spot.y + spot.height]
                 part = "\n".join(line[spot.x : spot.x + spot.width] for line in lines)

@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 
 from homage.kernel.record import parse
-from tests.app.command import COMMAND, environment, homage, saves
+from tests.app.command import COMMAND, LONG_ENOUGH, environment, homage, saves
 from tests.app.games import bot_record
 
-LONG_ENOUGH = 20.0
 BEYOND_WORDS = re.compile(r"[^\x20-\x7e\n]")
 """What a screen reader stumbles over: boxes, colours, cursor movement."""
 

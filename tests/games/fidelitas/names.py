@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from homage.games.fidelitas.cards.files import Cards, load
+from homage.games.fidelitas.cards.entries import Cards
+from homage.games.fidelitas.cards.files import load
 from homage.games.fidelitas.rules.city import LOCATIONS
 
 

@@ -8,9 +8,11 @@ from pathlib import Path
 from homage.games.fidelitas import TITLE
 from homage.games.fidelitas.game import Fidelitas
 from homage.games.fidelitas.rules.city import LOCATIONS
-from homage.games.fidelitas.rules.turn import TURN, street
+from homage.games.fidelitas.rules.setup import street
+from homage.games.fidelitas.rules.turn import TURN
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import CHANCE, Deck, Event
+from homage.kernel.hand import Hand
 from tests.games.fidelitas.names import city, goal, kind, shipped
 
 FILLER = "Soldier Soldier"
@@ -66,8 +68,10 @@ def table(
         for one in kinds:
             box[one] -= 1
     told = [*hands, *([FILLER] * (seats - len(hands)))]
-    state.hands = [tuple(sorted(take(words))) for words in told]
-    state.goals = [tuple(sorted(take_goals(words))) for words in _filled(goals, seats)]
+    state.hands = [held_by(seat, take(words)) for seat, words in enumerate(told)]
+    state.goals = [
+        held_by(seat, take_goals(words)) for seat, words in enumerate(_filled(goals, seats))
+    ]
     state.scored = [take_goals(words) for words in _filled(scored, seats)]
     state.claimed = [take(words) for words in _filled(claimed, seats)]
     state.points = [*points, *([0] * (seats - len(points)))]
@@ -81,7 +85,7 @@ def table(
         state.deck = Deck([0] * len(box))
         for one in reversed(take(deck)):
             state.deck = state.deck.with_on_top(one, 0)
-    if missio is None and any(state.goals):
+    if missio is None and any(one.cards for one in state.goals):
         state.missio = Deck(rest)
     else:
         state.missio = Deck([0] * len(rest))
@@ -95,6 +99,14 @@ def table(
     state.advance()
     assert state.mover == mover
     return state
+
+
+def held_by(seat: int, cards: tuple[int, ...]) -> Hand:
+    """Cards that only their holder knows."""
+    hand = Hand(1 << seat)
+    for card in cards:
+        hand = hand.gained(card)
+    return hand
 
 
 @cache
@@ -112,7 +124,7 @@ def setup(options: str = "") -> FidelitasState:
 def play(state: FidelitasState, *choices: str) -> FidelitasState:
     """Make these choices, chance's too."""
     for text in choices:
-        state.choose(state.game.vocabulary.find(text))
+        state.choose(text)
     return state
 
 
@@ -139,8 +151,13 @@ def at(state: FidelitasState, place: str) -> str:
     return names(state.city[LOCATIONS.index(place)])
 
 
+def shown(name: str) -> str:
+    """A card's name as people see it."""
+    return game_of("manu_forti=true").pack.kinds[kind(name)].name
+
+
 def hand(state: FidelitasState, seat: int) -> str:
-    return names(state.hands[seat])
+    return names(state.hands[seat].cards)
 
 
 def names(kinds: tuple[int, ...]) -> str:
@@ -148,7 +165,8 @@ def names(kinds: tuple[int, ...]) -> str:
 
 
 def goals(state: FidelitasState, seat: int) -> str:
-    return goal_names(state.goals[seat])
+    """The Missio cards of a seat, those that wait (FI-35) among them."""
+    return goal_names(tuple(sorted(state.goals[seat].cards + state.fresh[seat].cards)))
 
 
 def goal_names(held: tuple[int, ...]) -> str:
@@ -168,7 +186,13 @@ def options(state: FidelitasState) -> list[str]:
 
 def prompt(state: FidelitasState) -> str:
     assert state.decision is not None
-    return state.decision.prompt
+    return str(state.decision.prompt)
+
+
+def reason(state: FidelitasState) -> str:
+    """Why the game is over."""
+    assert state.outcome is not None
+    return str(state.outcome.reason)
 
 
 def asked(state: FidelitasState) -> int:
@@ -181,13 +205,14 @@ def labels(state: FidelitasState) -> list[str]:
     """What the open options are said to mean."""
     assert state.asking is not None
     assert state.decision is not None
-    return [state.asking.label(state, option) for option in state.decision.options]
+    return [str(state.asking.label(state, option)) for option in state.decision.options]
 
 
 def why_not(state: FidelitasState, text: str, seat: int | None = None) -> str | None:
     """Why an option is closed to the mover, or to a seat."""
     option = state.game.vocabulary.find(text)
-    return state.why_not(state.mover if seat is None else seat, option)
+    refusal = state.why_not(state.mover if seat is None else seat, option)
+    return None if refusal is None else str(refusal)
 
 
 def listen(state: FidelitasState) -> list[Event]:
@@ -195,7 +220,7 @@ def listen(state: FidelitasState) -> list[Event]:
     events: list[Event] = []
 
     def hear(event: Event) -> None:
-        if event.kind not in ("turn", "no draw"):
+        if event.kind not in ("turn", "play", "send", "no draw"):
             events.append(event)
 
     state.listener = hear
@@ -208,7 +233,7 @@ def texts(events: list[Event]) -> list[str]:
 
 def known(state: FidelitasState, observer: int, holder: int) -> str:
     """What a seat surely knows of another's hand."""
-    return names(state.known[state.observer(observer) * state.seats + holder])
+    return names(state.hands[holder].known(observer)) if observer != holder else ""
 
 
 def by_chance(state: FidelitasState) -> bool:

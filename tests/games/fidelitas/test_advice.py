@@ -1,29 +1,35 @@
-"""What bots know of Fidelitas: what goals wish for, and what is good at a glance."""
+"""Advice to bots on Fidelitas: what goals gain, what is good at a glance, and what solo brings."""
 
 import random
 
 import pytest
 
-from homage.games.fidelitas.advice.advice import FidelitasAdvice
-from homage.games.fidelitas.advice.wishes import NEARER, Wishes, concerned
+from homage.games.fidelitas.advice.fidelitas_advice import FidelitasAdvice
+from homage.games.fidelitas.advice.goal_gains import (
+    WORTH_BY_DISTANCE,
+    GoalGains,
+    locations_that_matter,
+)
 from homage.games.fidelitas.rules.city import ALL
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import Option
+from homage.lab.match import play_game
 from tests.games.fidelitas.names import kind, location
 from tests.games.fidelitas.table import game_of, table
 
 
-def wishes(state: FidelitasState, seat: int = 0) -> Wishes:
-    return Wishes(state, seat, concerned(state.pack))
+def gains_of(state: FidelitasState, seat: int = 0) -> GoalGains:
+    return GoalGains(state, seat, locations_that_matter(state.pack))
 
 
 def worth(state: FidelitasState, seat: int) -> float:
     """Of the goals of a seat, worked out from nothing."""
     total = 0.0
-    for goal in state.goals[seat]:
+    for goal in state.goals[seat].cards + state.fresh[seat].cards:
         card = state.pack.goals[goal]
         away = card.condition.distance(state.city, state.layout)
-        total += card.points * NEARER[away] if away < len(NEARER) else 0.0
+        if away < len(WORTH_BY_DISTANCE):
+            total += card.points * WORTH_BY_DISTANCE[away]
     return total
 
 
@@ -46,31 +52,31 @@ def somewhere(seed: int) -> FidelitasState:
 def test_a_gain_is_the_difference_that_the_change_would_make(seed: int) -> None:
     state = somewhere(seed)
     for seat in range(3):
-        wished = wishes(state, seat)
+        gains = gains_of(state, seat)
         now = worth(state, seat)
         for place in ALL:
             for card in range(len(state.pack.kinds)):
                 then = state.clone()
                 then.city[place] = (*then.city[place], card)
-                assert wished.adding(card, place) == pytest.approx(worth(then, seat) - now)
+                assert gains.adding(card, place) == pytest.approx(worth(then, seat) - now)
             for depth, card in enumerate(state.city[place]):
                 then = state.clone()
                 then.city[place] = then.city[place][:depth] + then.city[place][depth + 1 :]
-                assert wished.removing(place, depth) == pytest.approx(worth(then, seat) - now)
+                assert gains.removing(place, depth) == pytest.approx(worth(then, seat) - now)
                 to = (place + 3) % len(ALL)
                 then.city[to] = (*then.city[to], card)
-                assert wished.moving(place, depth, to) == pytest.approx(worth(then, seat) - now)
-        assert wished.city == state.city
+                assert gains.moving(place, depth, to) == pytest.approx(worth(then, seat) - now)
+        assert gains.city == state.city
 
 
-def test_a_card_is_wished_where_it_does_most() -> None:
+def test_a_card_gains_where_it_does_most() -> None:
     state = table("Market: Baker Thief Friar", goals=["The Peddler"])
-    wished = wishes(state)
-    last_guild = wished.adding(kind("Soldier"), location("Market"))
-    assert last_guild == pytest.approx(NEARER[0] - NEARER[1])
-    assert wished.anywhere(kind("Soldier")) == pytest.approx(last_guild)
-    assert wished.anywhere(kind("Baker")) == 0.0
-    assert wished.where(kind("Soldier"), [location("Bakery")]) == 0.0
+    gains = gains_of(state)
+    last_guild = gains.adding(kind("Soldier"), location("Market"))
+    assert last_guild == pytest.approx(WORTH_BY_DISTANCE[0] - WORTH_BY_DISTANCE[1])
+    assert gains.anywhere(kind("Soldier")) == pytest.approx(last_guild)
+    assert gains.anywhere(kind("Baker")) == 0.0
+    assert gains.where(kind("Soldier"), [location("Bakery")]) == 0.0
 
 
 def liked(state: FidelitasState) -> Option:
@@ -102,7 +108,7 @@ def test_it_likes_to_move_the_card_that_is_missing() -> None:
         goals=["The Peddler"],
     )
     for text in ("play butcher", "at bakery", "way 2"):
-        state.choose(state.game.vocabulary.find(text))
+        state.choose(text)
     assert liked(state).text == "card library 1"
     state.choose(liked(state))
     assert liked(state).text == "to market"
@@ -118,7 +124,7 @@ def test_chances_add_up_and_follow_the_points(options: str) -> None:
 
 def test_a_goal_that_is_met_is_scored_by_quick_choices() -> None:
     state = table("Market: Baker Thief Friar Student", hands=["Clerk Baker"], goals=["The Peddler"])
-    sense, rng = FidelitasAdvice(), random.Random(1)
+    advice, rng = FidelitasAdvice(), random.Random(1)
     while state.points[0] == 0:
         decision = state.decision
         assert decision is not None
@@ -128,3 +134,61 @@ def test_a_goal_that_is_met_is_scored_by_quick_choices() -> None:
         else:
             state.apply(advice.rollout(state, decision, rng))
     assert state.points[0] == 1
+
+
+# -- alone ---------------------------------------------------------------------------------------
+
+
+def expected(state: FidelitasState) -> float:
+    """The points that a solo game is expected to bring."""
+    (value,) = FidelitasAdvice().value(state)
+    return state.game.scale.expected_points(value)
+
+
+def test_alone_points_count_one_by_one() -> None:
+    tables = [table(options="players=1", points=[points]) for points in (0, 7, 20)]
+    none, some, many = (expected(state) for state in tables)
+    assert some - none == pytest.approx(7)
+    assert many - none == pytest.approx(20)
+
+
+def test_alone_a_goal_counts_more_the_nearer_it_is_and_less_than_its_points() -> None:
+    cities = ["Baker", "Baker Thief", "Baker Thief Friar", "Baker Thief Friar Soldier"]
+    far, nearer, near, met = (
+        expected(table(f"Market: {cards}", options="players=1", goals=["The Peddler"]))
+        for cards in cities
+    )
+    assert far < nearer < near < met
+    scored = table(f"Market: {cities[-1]}", options="players=1", points=[1])
+    assert met < expected(scored) + 0.2
+
+
+def test_alone_the_end_is_worth_its_share_of_the_scale() -> None:
+    state = game_of("players=1").setup()
+    rng = random.Random(4)
+    while (decision := state.decision) is not None:
+        if state.chance:
+            state.roll(rng)
+        else:
+            state.choose(decision.options[int(rng.random() * len(decision.options))])
+    assert state.outcome is not None
+    assert expected(state) == pytest.approx(state.outcome.scores[0])
+
+
+def test_the_scale_reaches_from_nothing_to_all_goals() -> None:
+    game = game_of("players=1")
+    assert (game.scale.low, game.scale.unit) == (0, 1)
+    assert game.scale.high == sum(goal.points for goal in game.pack.goals)
+
+
+def test_alone_bots_play_for_points() -> None:
+    """Far below what they reach on average, and far above a player without aim."""
+    game = game_of("players=1")
+
+    def mean(name: str, games: int) -> float:
+        scores = [play_game(game, [name], f"solo/{number}").scores[0] for number in range(games)]
+        return sum(scores) / games
+
+    assert mean("random", 12) < 6
+    assert mean("one-ply", 6) > 18
+    assert mean("knight", 3) > 18

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from homage.games.fidelitas.cards.checking import MOST_ALTERNATIVES
 from homage.games.fidelitas.state import FidelitasState
 from tests.games.fidelitas.cardfile import card_file, entry
 from tests.games.fidelitas.table import (
@@ -19,6 +20,7 @@ from tests.games.fidelitas.table import (
     hand,
     labels,
     lines,
+    listen,
     options,
     pile,
     play,
@@ -79,7 +81,7 @@ def reach(folder: Path, word: str, *places: str, hands: Sequence[str] = ("Friar 
         ("do = 'move', to = 'here'", ["Library: Thief"], ["Friar"], "nothing"),
         ("do = 'move', to = 'here'", ["Bakery: Thief"], ["Friar"], "wholly"),
         ("do = 'move', cards = 2, to = 'here'", ["Bakery: Thief"], ["Friar"], "partly"),
-        ("do = 'move', which = 'this'", [], ["Friar"], "wholly"),
+        ("do = 'move_this'", [], ["Friar"], "wholly"),
         ("do = 'travel'", [], ["Friar"], "partly"),
         ("do = 'travel'", ["Bakery: Thief"], ["Friar"], "wholly"),
         ("do = 'take'", [], ["Friar"], "wholly"),
@@ -144,6 +146,14 @@ def test_of_three_alternatives_only_those_that_can_be_done_wholly_are_open(tmp_p
     assert why_not(state, "way 4") == "Not what is asked now: Friar: what shall it do?"
     play(state, "way 2", "draw clerk", "deck", "draw clerk")
     assert asked(state) == 1
+
+
+@rule("FI-15")
+def test_as_many_alternatives_as_a_card_can_have_are_all_open(tmp_path: Path) -> None:
+    six = [f"do = 'draw', cards = {cards}" for cards in range(1, MOST_ALTERNATIVES + 1)]
+    state = played(friar(tmp_path, either(*six)))
+    assert options(state) == [f"way {number}" for number in range(1, MOST_ALTERNATIVES + 1)]
+    assert labels(state)[-1] == f"draw {MOST_ALTERNATIVES} cards from the deck"
 
 
 @rule("FI-15", "FI-18")
@@ -265,8 +275,7 @@ def test_another_card_can_hold_others_in_place(tmp_path: Path) -> None:
 
 
 @rule("FI-21")
-def test_a_second_visit_to_the_tavern_trades_the_older_goal(tmp_path: Path) -> None:
-    """So all know how many of a player's goals are new."""
+def test_on_a_second_visit_to_the_tavern_any_goal_may_go(tmp_path: Path) -> None:
     cards = friar(tmp_path, "do = 'play_another'", "do = 'play_another'")
     state = table(
         hands=("Friar Clerk Thief Baker",),
@@ -276,15 +285,35 @@ def test_a_second_visit_to_the_tavern_trades_the_older_goal(tmp_path: Path) -> N
     )
     play(state, "play friar", "at library", "play clerk", "at tavern a", "under judge")
     play(state, "goal captain", "draw soldier", "play baker", "at tavern b")
-    assert options(state) == ["under porter"]
-    assert why_not(state, "under captain") == (
-        "It has just been drawn, and you have another (FI-21)."
-    )
+    assert options(state) == ["under porter", "under captain"]
+    assert why_not(state, "under judge") == "You do not hold that Missio card."
+    new = play(state.clone(), "under captain", "goal scholar", "draw soldier")
+    assert (goals(new, 0), new.view(1).players[0].waiting) == ("Porter, Scholar", 1)
+    assert new.view(0).under == ("The Judge", "The Captain*")
     play(state, "under porter", "goal scholar", "draw soldier")
-    assert (goals(state, 0), options(state)) == ("Scholar, Captain", ["pass"])
+    assert (goals(state, 0), state.view(1).players[0].waiting) == ("Scholar, Captain", 2)
     assert state.view(0).under == ("The Judge", "The Porter*")
     play(state, "pass")
     assert options(state) == ["deck"]
+
+
+@rule("FI-07", "FI-21")
+def test_all_see_whether_a_goal_just_drawn_goes_under_the_deck(tmp_path: Path) -> None:
+    cards = friar(tmp_path, "do = 'play_another'", "do = 'play_another'")
+    state = table(
+        hands=("Friar Clerk Thief Baker",),
+        goals=("Judge, Porter", "Tutor, Sailor"),
+        cards=cards,
+        missio="Captain, Scholar",
+    )
+    events = listen(state)
+    play(state, "play friar", "at library", "play clerk", "at tavern a", "under judge")
+    play(state, "goal captain", "draw soldier", "play baker", "at tavern b", "under captain")
+    covered = [event.text for event in events if event.kind == "put under" and event.audience != 1]
+    assert covered == [
+        "North puts a Missio card under the deck.",
+        "North puts the Missio card just drawn under the deck.",
+    ]
 
 
 @rule("FI-21")

@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 from homage.games.fidelitas.cards.files import SHIPPED, load
-from homage.games.fidelitas.effects import shapes as words
+from homage.games.fidelitas.effects import condition_shapes as conditions
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.rules.city import STREET
 from homage.games.fidelitas.rules.missio_conditions import distance
 from homage.kernel import ContentError
+from homage.kernel.effects import words
 from tests.games.fidelitas.cardfile import card_file, entry
 from tests.games.fidelitas.names import city, shipped
 
@@ -16,7 +18,25 @@ KINDS = (
     "Barrister, Clerk, Student, Professor, Baker, Butcher, Shopkeeper, Broker, Soldier, Swindler,"
     " Thief, Friar, Herald, Beggar"
 )
+WORDS = ", ".join(words(shapes.Action))
 FORTI = "Alchemist, Blacksmith, Spy, Abbess, Envoy, Hangman, Steward, Pilgrim"
+
+
+LETTERS = "its name must be words of letters, with one space between them"
+NO_POPE = f"there is no Virtus card called Pope; there are: {KINDS}".replace(
+    ", Beggar", " and Beggar"
+)
+NO_POPE_AT_ALL = (
+    f"there is no Virtus or Manu Forti card called Pope; there are: {KINDS}, {FORTI}".replace(
+        ", Pilgrim", " and Pilgrim"
+    )
+)
+SWAP = '{ do = "swap" }'
+ALONE = '{ when = "hold_no_other" }'
+
+
+def either(*parts: str) -> str:
+    return f"[{{ do = 'either', of = [{', '.join(parts)}] }}]"
 
 
 def reason(file: Path) -> str:
@@ -42,10 +62,10 @@ def test_one_file_replaces_cards_of_every_sort(tmp_path: Path) -> None:
         ]
     )
     assert cards.kinds == shipped().kinds
-    assert cards.virtus[11].effect == (words.Draw(2),)
+    assert cards.virtus[11].effect == (shapes.Draw(2),)
     assert cards.virtus[11].no_draw
-    assert cards.missio[12].condition == words.Empty(3)
-    assert cards.manu_forti[2].score == (words.HoldOthers(2),)
+    assert cards.missio[12].condition == conditions.Empty(3)
+    assert cards.manu_forti[2].score == (conditions.HoldOthers(2),)
     assert cards.virtus[:11] + cards.virtus[12:] == (shipped().virtus[:11] + shipped().virtus[12:])
 
 
@@ -87,7 +107,7 @@ def test_another_guild_reaches_the_conditions(tmp_path: Path) -> None:
         ),
         (
             entry("virtus", "Friar", effect='[{ do = "fly" }]'),
-            "Friar: effect[0].do: Invalid value 'fly'; known words are: " + ", ".join(words.WORDS),
+            "Friar: effect[0].do: Invalid value 'fly'; known words are: " + WORDS,
         ),
         (
             entry(
@@ -95,18 +115,17 @@ def test_another_guild_reaches_the_conditions(tmp_path: Path) -> None:
                 "Friar",
                 effect='[{ do = "either", of = [{ do = "fly" }, { do = "swap" }] }]',
             ),
-            "Friar: effect[0].of[0].do: Invalid value 'fly'; known words are: "
-            + ", ".join(words.WORDS),
+            "Friar: effect[0].of[0].do: Invalid value 'fly'; known words are: " + WORDS,
         ),
         (
             entry("missio", "The Judge", condition='{ need = "gold" }'),
             "The Judge: condition.need: Invalid value 'gold'; known words are: "
-            + ", ".join(words.NEEDS),
+            + ", ".join(words(conditions.CityCondition)),
         ),
         (
             entry("manu forti", "Spy", score='[{ when = "rich" }]'),
             "Spy: score[0].when: Invalid value 'rich'; known words are: "
-            + ", ".join(words.HOLDINGS),
+            + ", ".join(words(conditions.HandCondition)),
         ),
         (
             entry("virtus", "Friar", guild='"Nobility"'),
@@ -120,15 +139,91 @@ def test_another_guild_reaches_the_conditions(tmp_path: Path) -> None:
                 condition='{ need = "guilds_over", locations = "Court", guilds = 6 }',
             ),
             "The Judge: condition.locations: Invalid enum value 'Court'; known words are: Legal,"
-            " Academic, Artisan, Commerce",
+            " Academic, Artisan, Commerce (guilds_over, both_sides)",
         ),
         (
             entry("virtus", "Friar", effect="[]"),
-            "Friar: effect: Expected `array` of length >= 1",
+            "Friar: its effect has 0 parts; there may be 1 to 6",
         ),
         (
             entry("virtus", "Friar", effect='[{ do = "either", of = [{ do = "swap" }] }]'),
-            "Friar: effect[0].of: Expected `array` of length >= 2",
+            "Friar: an 'either' has 1 alternative; there may be 2 to 6",
+        ),
+        (
+            entry("virtus", "Friar", effect=either(*[SWAP] * 7)),
+            "Friar: an 'either' has 7 alternatives; there may be 2 to 6",
+        ),
+        (
+            entry("manu forti", "Spy", effect=f"[{SWAP}, {either(*[SWAP] * 9)[1:-1]}]"),
+            "Spy: an 'either' has 9 alternatives; there may be 2 to 6",
+        ),
+        (
+            entry("virtus", "Friar", effect=either(SWAP, either(SWAP, SWAP)[1:-1])),
+            "Friar: an alternative of an 'either' cannot be an 'either' itself",
+        ),
+        (
+            entry("virtus", "Friar", effect=f"[{', '.join([SWAP] * 7)}]"),
+            "Friar: its effect has 7 parts; there may be 1 to 6",
+        ),
+        (
+            entry("manu forti", "Spy", effect="[]"),
+            "Spy: its effect has 0 parts; there may be 1 to 6",
+        ),
+        (
+            entry("manu forti", "Spy", score="[]"),
+            "Spy: its score has 0 parts; there may be 1 to 6",
+        ),
+        (
+            entry("manu forti", "Spy", score=f"[{', '.join([ALONE] * 7)}]"),
+            "Spy: its score has 7 parts; there may be 1 to 6",
+        ),
+        (
+            entry("virtus", "Friar", effect='[{ do = "draw", cards = 13 }]'),
+            "Friar: effect[0].cards: Expected `int` <= 12",
+        ),
+        (
+            entry("missio", "The Judge", condition='{ need = "empty", locations = 11 }'),
+            "The Judge: condition.locations: Expected `int` <= 10",
+        ),
+        (
+            entry(
+                "missio",
+                "The Judge",
+                condition='{ need = "guilds_at", location = "Market", guilds = 10 }',
+            ),
+            "The Judge: condition.guilds: Expected `int` <= 9",
+        ),
+        (
+            entry(
+                "missio",
+                "The Judge",
+                condition='{ need = "both_sides", members = "Court", locations = "Legal",'
+                " cards = 13 }",
+            ),
+            "The Judge: condition.cards: Expected `int` <= 12",
+        ),
+        (
+            entry("manu forti", "Spy", score='[{ when = "hold_guilds", guilds = 10 }]'),
+            "Spy: score[0].guilds: Expected `int` <= 9",
+        ),
+        (
+            entry("virtus", "Friar", marks='{ name = "guess" }'),
+            "Friar: marks[...]: Invalid enum value 'guess'; known words are: rulebook, report,"
+            " inferred, reconstructed",
+        ),
+        (
+            entry("virtus", "Friar", effect='[{ do = "take", from = "one" }]'),
+            "Friar: effect[0].from: Invalid enum value 'one'; known words are: anywhere, one,"
+            " different (move), city, tavern (take)",
+        ),
+        (
+            entry("virtus", "Friar", effect='[{ do = "move", to = "away" }]'),
+            "Friar: effect[0].to: Invalid enum value 'away'; known words are: anywhere, one,"
+            " different, here",
+        ),
+        (
+            entry("missio", "The Judge", condition='{ need = "nearest", end = "Gate", cards = 1 }'),
+            "The Judge: condition.end: Invalid enum value 'Gate'; known words are: Castle, Harbor",
         ),
         (
             entry("virtus", "Friar", copies="0"),
@@ -161,7 +256,19 @@ def test_another_guild_reaches_the_conditions(tmp_path: Path) -> None:
         ),
         (
             entry("virtus", "Fri4r"),
-            "Fri4r: its name must be words of letters",
+            f"Fri4r: {LETTERS}",
+        ),
+        (
+            entry("virtus", "Grey  Friar", instead_of='"Friar"'),
+            f"Grey  Friar: {LETTERS}",
+        ),
+        (
+            entry("virtus", " Friar", instead_of='"Friar"'),
+            f" Friar: {LETTERS}",
+        ),
+        (
+            entry("virtus", "Friar" * 7, instead_of='"Friar"'),
+            f"{'Friar' * 7}: its name has 35 letters; the most are 30",
         ),
         (
             entry("virtus", "Friar", marks='{ name = "report", guild = "report" }'),
@@ -176,8 +283,8 @@ def test_another_guild_reaches_the_conditions(tmp_path: Path) -> None:
             "Spy: its marks do not say where its score is known from",
         ),
         (
-            entry("virtus", "Friar", effect='[{ do = "move", which = "this", cards = 2 }]'),
-            "Friar: a move of this card has no other fields",
+            entry("virtus", "Friar", effect='[{ do = "move_this", cards = 2 }]'),
+            "Friar: effect[0]: Object contains unknown field `cards`",
         ),
         (
             entry("virtus", "Friar", effect='[{ do = "move", to = "one" }]'),
@@ -208,6 +315,27 @@ def test_another_guild_reaches_the_conditions(tmp_path: Path) -> None:
             "Friar: it cannot keep 2 of 2 cards and discard the others",
         ),
         (
+            entry(
+                "virtus",
+                "Friar",
+                effect='[{ do = "steal", refill_below = 1 }, { do = "play_another" }]',
+            ),
+            "Friar: a card that steals cannot have play_another too: the solo game plays it as soon"
+            " as it is drawn, even while cards are looked at (FI-66)",
+        ),
+        (
+            entry(
+                "virtus",
+                "Friar",
+                effect=either(
+                    '{ do = "look_and_keep", draw = 2, keep = 1 }',
+                    '{ do = "steal", refill_below = 1 }',
+                ),
+            ),
+            "Friar: a card that steals cannot have look_and_keep too: the solo game plays it as"
+            " soon as it is drawn, even while cards are looked at (FI-66)",
+        ),
+        (
             entry("virtus", "Friar") + entry("virtus", "Friar"),
             "Friar: stands here 2 times",
         ),
@@ -225,7 +353,7 @@ def test_another_guild_reaches_the_conditions(tmp_path: Path) -> None:
         ),
         (
             entry("virtus", "Friar", guild='"Commerce"'),
-            "the Commerce guild needs two kinds of card; it has Shopkeeper, Broker, Friar",
+            "the Commerce guild needs two kinds of card; it has Shopkeeper, Broker and Friar",
         ),
         (
             entry("virtus", "Friar", guild='"Commerce"')
@@ -242,12 +370,43 @@ def test_another_guild_reaches_the_conditions(tmp_path: Path) -> None:
             "The Judge: 2 cards have this name",
         ),
         (
+            entry("missio", "Judge", instead_of='"The Captain"'),
+            "The Judge: 2 cards have this name",
+        ),
+        (
+            entry("virtus", "thief", instead_of='"Friar"'),
+            "Thief: 2 cards have this name",
+        ),
+        (
+            entry("virtus", "Friar", effect='[{ do = "move", kind = "Spy" }]'),
+            f"Friar: {NO_POPE}".replace("Pope", "Spy"),
+        ),
+        (
+            entry(
+                "missio",
+                "The Judge",
+                condition='{ need = "kind_at", kind = "Spy", location = "Market" }',
+            ),
+            f"The Judge: {NO_POPE}".replace("Pope", "Spy"),
+        ),
+        (
+            entry("virtus", "Friar", effect='[{ do = "take" }, { do = "play_another" }]'),
+            "a turn could go on for ever: Friar and Herald play another card, and Friar takes back"
+            " as many as are played",
+        ),
+        (
+            entry("virtus", "Friar", effect='[{ do = "take" }, { do = "take" }]')
+            + entry("virtus", "Beggar", effect='[{ do = "play_another" }]', guild='"Commons"'),
+            "a turn could go on for ever: Herald and Beggar play another card, and Friar takes back"
+            " as many as are played",
+        ),
+        (
             entry(
                 "missio",
                 "The Judge",
                 condition='{ need = "kind_in_city", kind = "Pope", cards = 1 }',
             ),
-            f"The Judge: there is no 'Pope'; there are: {KINDS}, {FORTI}",
+            f"The Judge: {NO_POPE}",
         ),
         (
             entry(
@@ -255,15 +414,15 @@ def test_another_guild_reaches_the_conditions(tmp_path: Path) -> None:
                 "The Judge",
                 condition='{ need = "kind_at", kind = "Pope", location = "Market" }',
             ),
-            f"The Judge: there is no 'Pope'; there are: {KINDS}, {FORTI}",
+            f"The Judge: {NO_POPE}",
         ),
         (
             entry("virtus", "Friar", effect='[{ do = "move", kind = "Pope" }]'),
-            f"Friar: there is no 'Pope'; there are: {KINDS}, {FORTI}",
+            f"Friar: {NO_POPE}",
         ),
         (
             entry("manu forti", "Spy", score='[{ when = "hold_kind", kinds = ["Thief", "Pope"] }]'),
-            f"Spy: there is no 'Pope'; there are: {KINDS}, {FORTI}",
+            f"Spy: {NO_POPE_AT_ALL}",
         ),
         (
             entry(
@@ -271,12 +430,12 @@ def test_another_guild_reaches_the_conditions(tmp_path: Path) -> None:
                 "Spy",
                 score='[{ when = "hold_same_guild", cards = 2, but_no = "Pope" }]',
             ),
-            f"Spy: there is no 'Pope'; there are: {KINDS}, {FORTI}",
+            f"Spy: {NO_POPE_AT_ALL}",
         ),
         (
             entry("virtus", "Officer", instead_of='"Soldier"', guild='"Military"', copies="11"),
-            "The Captain: there is no 'Soldier'; there are: "
-            + f"{KINDS}, {FORTI}".replace("Soldier", "Officer"),
+            "Blacksmith: "
+            + NO_POPE_AT_ALL.replace("Soldier", "Officer").replace("Pope", "Soldier"),
         ),
         (
             entry("virtus", "Barrister", copies="2", guild='"Court"')
@@ -301,8 +460,8 @@ def test_moves_that_say_enough_are_taken(tmp_path: Path) -> None:
     effect = '[{ do = "move", cards = 2, from = "one", to = "one" }, { do = "move", to = "here" }]'
     cards = load([card_file(tmp_path, entry("virtus", "Friar", effect=effect))])
     assert cards.virtus[11].effect == (
-        words.Move(cards=2, start="one", to="one"),
-        words.Move(to="here"),
+        shapes.Move(cards=2, start="one", to="one"),
+        shapes.Move(to="here"),
     )
 
 

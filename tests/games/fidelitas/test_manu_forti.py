@@ -1,8 +1,13 @@
 """Manu Forti: eight cards to play for their action, or to keep and score from the hand."""
 
+import random
+from pathlib import Path
+
 import pytest
 
+from homage.games.fidelitas.events import Claimed, DiscardedFromHand, GuildMoved, Showed
 from homage.kernel import EVERYONE
+from tests.games.fidelitas.cardfile import card_file, entry
 from tests.games.fidelitas.table import (
     asked,
     at,
@@ -43,7 +48,7 @@ def test_each_card_can_be_played_or_scored() -> None:
     assert prompt(state) == PLAY
     assert options(state) == ["play pilgrim", "claim pilgrim"]
     assert labels(state) == [
-        "play the Pilgrim*", "score the Pilgrim* from your hand for 2 points",
+        "play the Pilgrim*", "score the Pilgrim* of your hand for 2 points",
     ]  # fmt: skip
     assert why_not(state, "claim spy") == "You do not hold that card."
     assert why_not(state, "play spy") == "You do not hold that card."
@@ -97,16 +102,21 @@ def test_scoring_takes_the_place_of_the_play() -> None:
     )
     events = listen(state)
     assert "claim blacksmith" in options(state)
-    assert labels(state)[-1] == "score the Blacksmith* from your hand for 1 point"
+    assert labels(state)[-1] == "score the Blacksmith* of your hand for 1 point"
     play(state, "claim blacksmith")
     assert (state.points, names(state.claimed[0])) == ([1, 0], "Blacksmith")
+    assert prompt(state) == "Blacksmith*: show a card of your hand that proves it."
+    assert (options(state), labels(state)) == (["show soldier"], ["show the Soldier"])
+    assert why_not(state, "show friar") == "It is not needed to prove the condition (FI-61)."
+    play(state, "show soldier", "show soldier")
     assert hand(state, 0) == "Soldier Soldier Friar"
-    assert events[-1].text == (
-        "North scores the Blacksmith* and shows the Soldier*, the Soldier*: 1 point."
-    )
-    assert (events[-1].kind, events[-1].audience) == ("claim", EVERYONE)
-    assert events[-1].things == ("scored north", "seat north")
-    assert events[-1].values == (0, 15, 1, 8, 8)
+    shows = Showed("North", "Soldier")
+    assert events == [Claimed("North", "Blacksmith*", 1), shows, shows]
+    assert texts(events[:2]) == [
+        "North scores the Blacksmith*: 1 point.",
+        "North shows the Soldier.",
+    ]
+    assert [event.things for event in events[:2]] == [("scored north",), ("seat north",)]
     assert options(state) == ["score baker", "pass"]  # goals may be scored after it
     play(state, "score baker", "pass")
     assert prompt(state) == DRAW  # and it is replaced
@@ -119,10 +129,13 @@ def test_scoring_takes_the_place_of_the_play() -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_cards_that_were_shown_are_known_to_all(players: int) -> None:
     state = table(hands=("Blacksmith Soldier Friar Soldier",), options=f"{FORTI} players={players}")
-    play(state, "claim blacksmith")
+    play(state, "claim blacksmith", "show soldier")
+    for seat in (*range(1, players), 7):
+        assert known(state, seat, 0) == "Soldier"
+    play(state, "show soldier")
     for seat in (*range(1, players), 7):
         assert known(state, seat, 0) == "Soldier Soldier"
-    assert state.view(1).players[0].scored == ("Blacksmith*",)
+    assert state.view(1).players[0].claimed == ("Blacksmith*",)
 
 
 @rule("FI-61")
@@ -135,14 +148,16 @@ def test_what_was_known_already_is_not_known_twice() -> None:
     play(state, "play barrister", "at manor courts", "card library 1")
     assert known(state, 1, 0) == "Soldier"
     play(state, "play soldier", "at tavern a", "draw friar", "deck", "draw friar")
-    play(state, "claim blacksmith")
+    play(state, "claim blacksmith", "show soldier")
+    assert known(state, 1, 0) == "Soldier"  # they know of one Soldier, and see one
+    play(state, "show soldier")
     assert known(state, 1, 0) == "Soldier Soldier"
 
 
 @rule("FI-61")
 def test_one_card_a_turn_is_scored() -> None:
     state = table(hands=("Pilgrim Blacksmith Soldier Soldier Steward", "Soldier"), options=FORTI)
-    play(state, "claim blacksmith")
+    play(state, "claim blacksmith", "show soldier", "show soldier")
     assert prompt(state) == DRAW
 
 
@@ -151,9 +166,8 @@ def test_a_card_whose_condition_is_about_sizes_shows_nothing() -> None:
     state = table(hands=("Pilgrim",), options=FORTI)
     events = listen(state)
     play(state, "claim pilgrim")
-    assert events[-1].text == "North scores the Pilgrim*: 2 points."
-    assert events[-1].values == (0, 21, 2)
-    assert known(state, 1, 0) == ""
+    assert events == [Claimed("North", "Pilgrim*", 2)]
+    assert (known(state, 1, 0), prompt(state)) == ("", DRAW)
 
 
 # -- what each asks --------------------------------------------------------------------------
@@ -176,9 +190,13 @@ def test_the_alchemist_asks_for_three_guilds(mine: str, yes: bool) -> None:
 
 @rule("FI-61")
 def test_the_alchemist_shows_one_card_of_each_guild() -> None:
-    state = table(hands=("Alchemist Soldier Clerk Barrister Friar Thief",), options=FORTI)
+    state = table(hands=("Alchemist Soldier Clerk Barrister Friar Spy",), options=FORTI)
     play(state, "claim alchemist")
-    assert known(state, 1, 0) == "Barrister Soldier Thief"
+    assert options(state) == ["show barrister", "show clerk", "show soldier", "show friar"]
+    play(state, "show clerk")
+    assert options(state) == ["show soldier", "show friar"]  # the Barrister is of the same guild
+    play(state, "show friar", "show soldier")
+    assert (known(state, 1, 0), prompt(state)) == ("Clerk Soldier Friar", DRAW)
     assert state.points == [2, 0]
 
 
@@ -228,10 +246,46 @@ def test_the_abbess_asks_for_two_of_a_guild_but_no_soldiers(mine: str, yes: bool
 
 
 @rule("FI-61")
-def test_the_abbess_shows_the_two() -> None:
-    state = table(hands=("Abbess Soldier Soldier Friar Baker Thief Butcher Baker",), options=FORTI)
+def test_the_abbess_shows_two_of_a_guild_that_the_player_picks() -> None:
+    hands = ("Abbess Soldier Soldier Friar Baker Thief Butcher Baker Swindler",)
+    state = table(hands=hands, options=FORTI)
     play(state, "claim abbess")
-    assert known(state, 1, 0) == "Baker Baker"
+    assert options(state) == ["show baker", "show butcher", "show swindler", "show thief"]
+    miscreants = play(state.clone(), "show thief")
+    assert options(miscreants) == ["show swindler"]
+    play(state, "show baker")
+    assert options(state) == ["show baker", "show butcher"]
+    play(state, "show butcher")
+    assert (known(state, 1, 0), prompt(state)) == ("Baker Butcher", DRAW)
+
+
+@rule("FI-61")
+def test_all_conditions_are_proved_with_as_few_cards_as_can_be(tmp_path: Path) -> None:
+    """A card of an owner that asks for two things: one of the cards may prove both."""
+    kinds = '{ when = "hold_kind", kinds = ["Thief", "Baker"] }'
+    pilgrim = entry(
+        "manu forti", "Pilgrim", score=f'[{kinds}, {{ when = "hold_guilds", guilds = 2 }}]'
+    )
+    file = card_file(tmp_path, pilgrim)
+    state = table(hands=("Pilgrim Thief Baker Clerk",), options=FORTI, cards=file)
+    play(state, "claim pilgrim")
+    assert options(state) == ["show clerk", "show baker", "show thief"]
+    assert options(play(state.clone(), "show clerk")) == ["show baker", "show thief"]
+    assert prompt(play(state, "show thief", "show clerk")) == DRAW
+
+
+@rule("FI-07", "FI-61")
+def test_an_imagined_hand_that_proves_nothing_can_be_played_on() -> None:
+    """Others know that the hand proves it, but not how: some worlds that they imagine do not."""
+    state = table(hands=("Blacksmith Soldier Soldier Friar",), options=FORTI)
+    play(state, "claim blacksmith", "show soldier")
+    for seed in range(20):
+        world = state.imagine(1, random.Random(seed))
+        assert world.view(1) == state.view(1)
+        assert "Soldier" in hand(world, 0)
+        while prompt(world) != DRAW:
+            play(world, options(world)[0])
+        assert "Soldier" in known(world, 1, 0)
 
 
 @rule("FI-60")
@@ -269,7 +323,9 @@ def test_the_hangman_asks_for_a_miscreant_and_the_largest_hand(
 def test_the_hangman_shows_one_miscreant() -> None:
     state = table(hands=("Hangman Thief Swindler", "Soldier"), options=FORTI)
     play(state, "claim hangman")
-    assert known(state, 1, 0) == "Swindler"
+    assert options(state) == ["show swindler", "show thief"]
+    play(state, "show thief")
+    assert (known(state, 1, 0), prompt(state)) == ("Thief", DRAW)
 
 
 @rule("FI-60")
@@ -309,9 +365,8 @@ def test_the_alchemist_takes_a_new_hand_with_one_card_more() -> None:
     events = listen(state)
     play(state, "play alchemist", "at bakery")
     assert (pile(state), hand(state, 0)) == ("Clerk Friar", "")
-    assert events[-1].text == "North discards the Clerk*, the Friar*."
-    assert (events[-1].kind, events[-1].audience) == ("discard hand", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (("discard pile",), (0, 1, 11))
+    assert events[-1] == DiscardedFromHand("North", ("Clerk", "Friar*"))
+    assert events[-1].text == "North discards: Clerk and Friar*."
     play(state, "draw soldier", "draw soldier", "draw baker")
     assert (hand(state, 0), prompt(state)) == ("Baker Soldier Soldier", DRAW)
 
@@ -321,7 +376,7 @@ def test_an_alchemist_alone_draws_one() -> None:
     state = table(hands=("Alchemist",), options=FORTI)
     events = listen(state)
     play(state, "play alchemist", "at bakery")
-    assert len(events) == 1
+    assert events == []
     play(state, "draw soldier")
     assert prompt(state) == DRAW
 
@@ -344,7 +399,7 @@ def test_the_blacksmith_moves_two_soldiers() -> None:
     play(state, "play blacksmith", "at manor courts")
     assert prompt(state) == "Blacksmith*: choose a card to move (1 of 2)."
     assert options(state) == ["card bakery 1", "card bakery 3", "card market 1"]
-    assert why_not(state, "card bakery 2") == "Only a Soldier* can be moved."
+    assert why_not(state, "card bakery 2") == "Only a Soldier can be moved."
     assert why_not(state, "card library 1") == LOCKED
     play(state, "card bakery 1", "to market")
     assert options(state) == ["card bakery 2", "card market 1"]
@@ -379,7 +434,7 @@ def test_the_spy_looks_and_swaps() -> None:
     assert state.saw_hidden == 1
     assert prompt(state) == "Spy*: choose a card to give to South."
     assert (options(state), labels(state)) == (
-        ["give soldier", "give friar"], ["give the Soldier*", "give the Friar*"],
+        ["give soldier", "give friar"], ["give the Soldier", "give the Friar*"],
     )  # fmt: skip
     assert why_not(state, "give clerk") == "You do not hold that card."
     assert why_not(state, "deck") == "Not what is asked now: Spy*: choose a card to give to South."
@@ -388,7 +443,7 @@ def test_the_spy_looks_and_swaps() -> None:
     play(state, "give friar")
     assert prompt(state) == "Spy*: choose a card to take from South."
     assert (options(state), labels(state)) == (
-        ["take south clerk", "take south baker"], ["take the Clerk*", "take the Baker*"],
+        ["take south clerk", "take south baker"], ["take the Clerk", "take the Baker"],
     )  # fmt: skip
     assert why_not(state, "take south friar") == "South does not hold that card."
     assert why_not(state, "take north friar") == (
@@ -396,19 +451,17 @@ def test_the_spy_looks_and_swaps() -> None:
     )
     play(state, "take south clerk")
     assert (hand(state, 0), hand(state, 1)) == ("Clerk Soldier", "Clerk Baker Friar")
-    assert (prompt(state), state.limbo, state.limbo_known) == (DRAW, (), 0)
-    assert texts(events)[1:] == [
+    assert (prompt(state), state.looked_at.cards) == (DRAW, ())
+    assert texts(events) == [
+        "North looks at the hand of South: Clerk, Clerk and Baker.",
         "North looks at the hand of South.",
-        "South holds the Clerk*, the Clerk*, the Baker*.",
+        "North will give the Friar* to South.",
+        "North will give a card to South.",
+        "North gives the Friar* to South and takes the Clerk.",
         "North swaps a card with South.",
-        "North gives the Friar* and takes the Clerk*.",
     ]
-    assert [event.kind for event in events[1:]] == ["look", "seen", "swap hands", "swapped"]
-    assert [event.audience for event in events[1:]] == [EVERYONE, 3, EVERYONE, 3]
-    assert [event.values for event in events[1:]] == [
-        (0, 1), (1, 1, 1, 4), (0, 1), (0, 1, 11, 1),
-    ]  # fmt: skip
-    assert events[1].things == ("seat south",)
+    assert [event.audience for event in events] == [0b11, EVERYONE & ~0b11] * 3
+    assert events[0].things == ("seat south",)
     assert events[4].things == ("seat north", "seat south")
 
 
@@ -425,7 +478,7 @@ def test_a_spy_in_another_seat_learns_as_well() -> None:
     play(state, "give friar")
     assert state.decision is not None
     assert state.decision.audience == 0b110
-    assert state.limbo_known == 0b110
+    assert state.looked_at.owners == 0b110
 
 
 @rule("FI-15", "FI-60")
@@ -465,16 +518,15 @@ def test_the_abbess_moves_a_guild_in_its_order() -> None:
         "They lie there already: moved cards leave their location (FI-18)."
     )
     assert why_not(state, "deck") == "Not what is asked now: Abbess*: where do they go?"
-    assert labels(state)[4] == "to Tavern A"
+    assert labels(state)[4] == "to the Tavern (A)"
     play(state, "to library")
     assert lines(state) == [
         "Library: Student Butcher Baker", "Bakery: Thief Baker Swindler Clerk", "Market: Abbess",
     ]  # fmt: skip
     assert prompt(state) == DRAW
-    assert events[-1].text == "From the Bakery to the Library go: Butcher*, Baker*."
-    assert (events[-1].kind, events[-1].audience) == ("move guild", EVERYONE)
+    assert events[-1] == GuildMoved("North", "Bakery", "Library", ("Butcher*", "Baker"))
+    assert events[-1].text == "North moves from the Bakery to the Library: Butcher* and Baker."
     assert events[-1].things == ("bakery", "library")
-    assert events[-1].values == (6, 2, 5, 4)
 
 
 @rule("FI-34", "FI-60")
@@ -515,9 +567,11 @@ def test_the_envoy_swaps_all_cards_of_two_locations() -> None:
     play(state, "swap library")
     assert lines(state) == ["Library: Thief Clerk", "Tavern A: Friar", "Bakery: Student Envoy"]
     assert prompt(state) == DRAW
-    assert events[-1].text == "The free cards of the Bakery and the Library change places."
+    assert events[-1].text == (
+        "North lets all free cards of the Bakery and the Library change places."
+    )
     assert (events[-1].kind, events[-1].audience) == ("swap locations", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (("bakery", "library"), (6, 2))
+    assert events[-1].things == ("bakery", "library")
 
 
 @rule("FI-60")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from homage.games.fidelitas.events import Cleared, Discarded, Swapped
 from homage.games.fidelitas.rules.city import LOCATIONS
-from homage.kernel import EVERYONE
 from tests.games.fidelitas.table import (
     at,
     hand,
@@ -15,7 +15,6 @@ from tests.games.fidelitas.table import (
     play,
     prompt,
     table,
-    texts,
     why_not,
 )
 from tests.rules import rule
@@ -35,9 +34,9 @@ def test_the_baker_moves_two_cards_to_two_different_locations() -> None:
         "card bakery 1", "card bakery 2", "card bakery 3", "card market 1",
     ]  # fmt: skip
     assert labels(state)[0] == "the Thief* at the Bakery"
-    assert prompt(state) == "Baker*: choose a card to move (1 of 2)."
+    assert prompt(state) == "Baker: choose a card to move (1 of 2)."
     play(state, "card bakery 2", "to tavern a")
-    assert prompt(state) == "Baker*: choose a card to move (2 of 2)."
+    assert prompt(state) == "Baker: choose a card to move (2 of 2)."
     assert why_not(state, "card tavern a 1") == (
         "It was moved already: they must be different cards (FI-18)."
     )
@@ -112,9 +111,9 @@ def test_the_butcher_discards_a_card() -> None:
     assert why_not(state, "deck") == "Not what is asked now: Butcher*: choose a card to discard."
     play(state, "card market 1")
     assert (lines(state), pile(state)) == (["Bakery: Butcher", "Market: Friar"], "Thief")
-    assert events[-1].text == "The Thief* at the Market is discarded."
-    assert (events[-1].kind, events[-1].audience) == ("discard", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (("market 1", "discard pile"), (10, 8))
+    assert events[-1] == Discarded("North", "Thief*", "Market", 0)
+    assert events[-1].text == "North discards the Thief* at the Market."
+    assert events[-1].things == ("market 1", "discard pile")
     assert prompt(state) == DRAW
 
 
@@ -144,21 +143,21 @@ def test_the_shopkeeper_swaps_two_cards() -> None:
     state = table("Bakery: Thief Clerk Friar", "Library: Student Beggar", hands=("Shopkeeper",))
     events = listen(state)
     play(state, "play shopkeeper", "at market")
-    assert prompt(state) == "Shopkeeper*: choose the first card to swap."
+    assert prompt(state) == "Shopkeeper: choose the first card to swap."
     assert len(options(state)) == 6
     play(state, "card bakery 2")
-    assert prompt(state) == "Shopkeeper*: choose the card to swap it with."
+    assert prompt(state) == "Shopkeeper: choose the card to swap it with."
     assert options(state) == ["card library 1", "card library 2", "card market 1"]
     assert why_not(state, "card bakery 1") == "The two cards must be at different locations."
     play(state, "card library 1")
     assert lines(state) == [
         "Library: Beggar Clerk", "Bakery: Thief Friar Student", "Market: Shopkeeper",
     ]  # fmt: skip
+    assert events[-1] == Swapped("North", "Clerk", "Bakery", 1, "Student", "Library", 0)
     assert events[-1].text == (
-        "The Clerk* at the Bakery changes places with the Student* at the Library."
+        "North lets the Clerk at the Bakery and the Student at the Library change places."
     )
-    assert (events[-1].kind, events[-1].audience) == ("swap", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (("bakery 2", "library 1"), (6, 2))
+    assert events[-1].things == ("bakery 2", "library 1")
     assert prompt(state) == DRAW
 
 
@@ -205,7 +204,7 @@ def test_a_swap_between_the_sides_of_the_tavern_closes_both() -> None:
 def test_the_broker_parts_two_cards_of_one_location() -> None:
     state = table("Bakery: Thief Clerk Friar", "Library: Student", hands=("Broker",))
     play(state, "play broker", "at market")
-    assert prompt(state) == "Broker*: what shall it do?"
+    assert prompt(state) == "Broker: what shall it do?"
     assert labels(state) == [
         "move 2 cards from 1 location to 2 different locations",
         "move 2 cards from 2 different locations to 1 other location",
@@ -231,7 +230,7 @@ def test_the_broker_parts_two_cards_of_one_location() -> None:
 def test_the_broker_brings_two_cards_together() -> None:
     state = table("Bakery: Thief", "Library: Student", hands=("Broker",))
     play(state, "play broker", "at market")
-    assert prompt(state) == "Broker*: choose a card to move (1 of 2)."
+    assert prompt(state) == "Broker: choose a card to move (1 of 2)."
     assert options(state) == ["card library 1", "card bakery 1", "card market 1"]
     play(state, "card bakery 1", "to warehouse")
     assert options(state) == ["card library 1", "card market 1"]
@@ -259,7 +258,7 @@ def test_the_broker_does_not_go_where_the_second_card_lies() -> None:
     """With two locations, both cards can only meet at a third."""
     state = table("Bakery: Thief", hands=("Broker",))
     play(state, "play broker", "at market")
-    assert prompt(state) == "Broker*: choose a card to move (1 of 2)."
+    assert prompt(state) == "Broker: choose a card to move (1 of 2)."
     play(state, "card bakery 1")
     assert "to market" not in options(state)
     assert why_not(state, "to market") == "Then less of the rest could be carried out (FI-15)."
@@ -329,7 +328,7 @@ def test_a_beggar_alone_in_the_city_must_go() -> None:
 def test_a_soldier_moves_another_card_from_his_location() -> None:
     state = table("Bakery: Thief Clerk", "Library: Student", hands=("Soldier Friar",))
     play(state, "play soldier", "at bakery")
-    assert prompt(state) == "Soldier*: choose a card to move."
+    assert prompt(state) == "Soldier: choose a card to move."
     assert options(state) == ["card bakery 1", "card bakery 2"]
     assert why_not(state, "card library 1") == "It must come from the same location (FI-18)."
     play(state, "card bakery 1")
@@ -364,13 +363,12 @@ def test_the_third_soldier_clears_the_location() -> None:
         ["Library: Student"], "Clerk Soldier Soldier Soldier Thief",
     )  # fmt: skip
     assert prompt(state) == DRAW
+    cleared = ("Thief*", "Soldier", "Clerk", "Soldier", "Soldier")
+    assert events[-1] == Cleared("North", "Bakery", cleared)
     assert events[-1].text == (
-        "The Soldiers clear the Bakery: Thief*, Soldier*, Clerk*, Soldier*, Soldier* are discarded."
+        "North clears the Bakery. Discarded: Thief*, Soldier, Clerk, Soldier and Soldier (FI-55)."
     )
-    assert (events[-1].kind, events[-1].audience) == ("clear", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (
-        ("bakery", "discard pile"), (6, 10, 8, 1, 8, 8),
-    )  # fmt: skip
+    assert events[-1].things == ("bakery", "discard pile")
 
 
 @rule("FI-55")
@@ -420,7 +418,8 @@ def test_a_soldier_spares_himself_not_another_soldier_above_a_swindler() -> None
     [
         ("Thief Swindler", []),
         ("Swindler", [1]),
-        ("Swindler Thief", [1, 2]),
+        ("Swindler Thief", [2]),
+        ("Swindler Thief Friar", [2, 3]),
         ("Thief Swindler Friar", [3]),
         ("Thief Swindler Friar Swindler", []),
         ("Thief Swindler Friar Swindler Clerk Student", [5, 6]),
@@ -438,11 +437,30 @@ def test_what_a_swindler_holds_in_place(there: str, free: list[int]) -> None:
 
 
 @rule("FI-54")
+def test_a_swindler_under_other_cards_stays_and_they_are_free() -> None:
+    state = table("Library: Swindler Thief Clerk", hands=("Broker",))
+    play(state, "play broker", "at market", "way 1")
+    assert options(state) == ["card library 2", "card library 3"]
+    play(state, "card library 2", "to bakery", "card library 2", "to university")
+    assert at(state, "Library") == "Swindler"
+    play(state, "deck", "draw soldier")
+    state = table("Library: Swindler", hands=("Barrister",))
+    assert "card library 1" in options(play(state, "play barrister", "at manor courts"))
+
+
+@rule("FI-54", "FI-55")
+def test_a_soldier_finds_the_swindler_under_him_held_in_place() -> None:
+    state = table("Library: Swindler", hands=("Soldier Clerk",))
+    play(state, "play soldier", "at library")
+    assert prompt(state) == DRAW  # there is nobody else whom he could move
+
+
+@rule("FI-54")
 def test_playing_a_swindler_does_nothing_else() -> None:
     state = table("Library: Thief", hands=("Swindler Friar",))
     events = listen(state)
     play(state, "play swindler", "at library")
-    assert texts(events) == ["North plays the Swindler* at the Library."]
+    assert events == []
     assert prompt(state) == DRAW
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from homage.games.fidelitas.events import Moved, Played, Sent
 from homage.games.fidelitas.rules.city import LOCATIONS
-from homage.kernel import EVERYONE, Refused
+from homage.kernel import EVERYONE, Event, Refused
 from tests.games.fidelitas.names import shipped
 from tests.games.fidelitas.table import (
     asked,
@@ -16,7 +17,9 @@ from tests.games.fidelitas.table import (
     pile,
     play,
     prompt,
+    shown,
     table,
+    texts,
     why_not,
 )
 from tests.rules import rule
@@ -46,7 +49,7 @@ def test_a_turn_is_a_play_then_scoring_then_a_draw() -> None:
     state = table("Bakery: Clerk", hands=("Swindler Friar", "Thief Beggar"), goals=("Judge",))
     assert (asked(state), prompt(state)) == (0, "Play a card.")
     play(state, "play swindler")
-    assert (asked(state), prompt(state)) == (0, "Where do you play the Swindler*?")
+    assert (asked(state), prompt(state)) == (0, "Where do you play the Swindler?")
     play(state, "at bakery")
     assert (asked(state), prompt(state)) == (
         0, "Score a Missio card whose condition is met, or pass.",
@@ -61,14 +64,14 @@ def test_a_turn_is_a_play_then_scoring_then_a_draw() -> None:
 def test_a_card_must_be_played() -> None:
     state = table(hands=("Swindler Friar Friar",))
     assert options(state) == ["play swindler", "play friar"]
-    assert labels(state) == ["play the Swindler*", "play the Friar*"]
+    assert labels(state) == ["play the Swindler", "play the Friar*"]
     assert why_not(state, "pass") == "Not what is asked now: Play a card."
     assert why_not(state, "play thief") == "You do not hold that card."
     assert why_not(state, "discard swindler") == "Not what is asked now: Play a card."
     assert why_not(state, "play swindler", seat=1) == (
         f"Not your decision: {state.who(0)} must decide."
     )
-    with pytest.raises(Refused, match=r"play thief: You do not hold that card\."):
+    with pytest.raises(Refused, match=r"You do not hold that card\."):
         play(state, "play thief")
 
 
@@ -79,7 +82,7 @@ def test_in_an_empty_city_a_lone_swindler_can_still_be_played() -> None:
     play(state, "play swindler")
     assert options(state) == TAVERN
     assert why_not(state, "at bakery") == (
-        "The Swindler* is only played where another card lies (FI-13)."
+        "The Swindler is only played where another card lies (FI-13)."
     )
 
 
@@ -95,10 +98,10 @@ def test_a_member_of_a_city_guild_goes_home_or_to_the_tavern(name: str) -> None:
     for closed in REGULAR:
         if closed not in HOMES[name]:
             assert why_not(state, closed) == (
-                f"The {name}* belongs to the {guild} guild and goes to a location of that guild,"
-                " or to the Tavern (FI-12)."
+                f"The {shown(name)} belongs to the {guild} guild and goes to a location of that"
+                " guild, or to the Tavern (FI-12)."
             )
-    assert why_not(state, "deck") == f"Not what is asked now: Where do you play the {name}*?"
+    assert why_not(state, "deck") == f"Not what is asked now: Where do you play the {shown(name)}?"
 
 
 @rule("FI-13")
@@ -107,7 +110,7 @@ def test_anybody_else_goes_anywhere(name: str) -> None:
     state = play(table(hands=(name,)), f"play {name.lower()}")
     assert options(state) == REGULAR + TAVERN
     assert labels(state)[0] == "the Magistrate's Office"
-    assert labels(state)[-1] == "Tavern B"
+    assert labels(state)[-1] == "the Tavern (B)"
 
 
 @rule("FI-13")
@@ -131,12 +134,17 @@ def test_nothing_goes_to_the_castle_or_the_harbor() -> None:
 @rule("FI-14")
 def test_a_card_played_goes_on_top_and_the_order_is_kept() -> None:
     state = table("Bakery: Thief Clerk Thief", hands=("Swindler",))
-    events = listen(state)
+    events: list[Event] = []
+    state.listener = events.append
     play(state, "play swindler", "at bakery")
     assert lines(state) == ["Bakery: Thief Clerk Thief Swindler"]
-    assert events[0].text == f"{state.who(0)} plays the Swindler* at the Bakery."
-    assert (events[0].kind, events[0].audience) == ("play", EVERYONE)
-    assert (events[0].things, events[0].values) == (("bakery",), (0, 9, 6))
+    assert events[:2] == [Played("North", "Swindler"), Sent("North", "Swindler", "Bakery")]
+    assert texts(events)[:2] == [
+        "North plays the Swindler.",
+        "North sends the Swindler to the Bakery.",
+    ]
+    assert [event.things for event in events[:2]] == [("seat north", "held card"), ("bakery",)]
+    assert [event.audience for event in events[:2]] == [EVERYONE, EVERYONE]
     for seat in (0, 1, 7):
         view = state.view(seat)
         assert view == state.clone().view(seat)
@@ -160,7 +168,7 @@ def test_an_action_must_be_carried_out_even_to_ones_harm() -> None:
     state = play(table("Bakery: Clerk", hands=("Baker",)), "play baker", "at bakery")
     assert options(state) == ["card bakery 1", "card bakery 2"]
     assert why_not(state, "pass") == (
-        "Not what is asked now: Baker*: choose a card to move (1 of 2)."
+        "Not what is asked now: Baker: choose a card to move (1 of 2)."
     )
 
 
@@ -195,15 +203,15 @@ def test_if_both_can_be_done_wholly_the_choice_is_free() -> None:
     events = listen(state)
     play(state, "play clerk", "at manor courts")
     assert (asked(state), options(state)) == (0, ["way 1", "way 2"])
-    assert prompt(state) == "Clerk*: what shall it do?"
+    assert prompt(state) == "Clerk: what shall it do?"
     assert labels(state) == [
         "discard a guild pair, 2 cards of one guild, from 1 location",
         "draw once more at the end of your turn",
     ]
-    assert why_not(state, "way 3") == "Not what is asked now: Clerk*: what shall it do?"
+    assert why_not(state, "way 3") == "Not what is asked now: Clerk: what shall it do?"
     play(state, "way 2")
-    assert events[-1].text == f"{state.who(0)} chooses to draw once more at the end of your turn."
-    assert (events[-1].kind, events[-1].values) == ("way", (0, 1))
+    assert events[-1].text == "North chooses: draw once more at the end of your turn."
+    assert (events[-1].kind, events[-1].audience) == ("way", EVERYONE)
 
 
 @rule("FI-15")
@@ -213,7 +221,7 @@ def test_an_alternative_that_can_be_done_only_in_part_is_closed() -> None:
     assert options(state) == ["way 1", "way 2"]
     state = table("Market: Soldier", hands=("Broker",))
     play(state, "play broker", "at warehouse")
-    assert prompt(state) == "Broker*: choose a card to move (1 of 2)."
+    assert prompt(state) == "Broker: choose a card to move (1 of 2)."
 
 
 # -- the card itself, pairs, and one by one --------------------------------------------------
@@ -240,11 +248,11 @@ def test_a_guild_pair_is_any_two_cards_of_one_guild() -> None:
     state = table("Bakery: Thief Clerk Swindler Baker", "Market: Clerk Friar", hands=("Clerk",))
     play(state, "play clerk", "at manor courts")
     assert prompt(state) == "Draw a card from the deck or the Tavern."
-    state = table("Bakery: Swindler Clerk Thief Baker", "Market: Clerk Friar", hands=("Clerk",))
+    state = table("Bakery: Butcher Clerk Thief Baker", "Market: Clerk Friar", hands=("Clerk",))
     play(state, "play clerk", "at manor courts", "way 1")
-    assert options(state) == ["card bakery 1", "card bakery 3"]
-    play(state, "card bakery 3", "card bakery 1")
-    assert (pile(state), at(state, "Bakery")) == ("Swindler Thief", "Clerk Baker")
+    assert options(state) == ["card bakery 1", "card bakery 4"]
+    play(state, "card bakery 4", "card bakery 1")
+    assert (pile(state), at(state, "Bakery")) == ("Baker Butcher", "Clerk Thief")
 
 
 @rule("FI-18")
@@ -289,7 +297,7 @@ def test_the_first_card_has_moved_before_the_second_is_chosen() -> None:
     events = listen(state)
     play(state, "play baker", "at bakery", "card bakery 1", "to library")
     assert lines(state) == ["Library: Thief", "Bakery: Baker"]
-    assert events[-1].text == "The Thief* at the Bakery moves to the Library."
-    assert (events[-1].kind, events[-1].audience) == ("move", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (("bakery 1", "library"), (10, 6, 2))
-    assert prompt(state) == "Baker*: choose a card to move (2 of 2)."
+    assert events[-1] == Moved("North", "Thief*", "Bakery", 0, "Library")
+    assert events[-1].text == "North moves the Thief* from the Bakery to the Library."
+    assert events[-1].things == ("bakery 1", "library")
+    assert prompt(state) == "Baker: choose a card to move (2 of 2)."

@@ -2,6 +2,7 @@
 
 import pytest
 
+from homage.games.fidelitas.events import DrewFromTavern, NothingDrawn, Scored
 from homage.kernel import EVERYONE, Event
 from tests.games.fidelitas.table import (
     asked,
@@ -46,9 +47,8 @@ def test_a_goal_that_is_met_may_be_scored() -> None:
     assert (state.scored[0], state.points) == ((1,), [1, 0])
     assert goals(state, 0) == "Porter"
     assert events[-1].text == f"{state.who(0)} scores The Baker: 1 point."
-    assert (events[-1].kind, events[-1].audience) == ("score", EVERYONE)
-    assert events[-1].values == (0, 1, 1)
-    assert events[-1].things == (f"scored {state.who(0).lower()}",)
+    assert events[-1] == Scored("North", "The Baker", 1)
+    assert events[-1].things == ("scored north",)
 
 
 @rule("FI-30")
@@ -116,7 +116,8 @@ def test_a_scored_card_counts_its_points(goal: str, points: int) -> None:
     events = listen(state)
     play(state, "play swindler", "at bakery", f"score {goal.lower()}")
     assert state.points == [4, 5 + points]
-    assert events[-1].values[2] == points
+    assert isinstance(events[-1], Scored)
+    assert events[-1].points == points
     assert events[-1].text.endswith(f": {points} point{'s' if points > 1 else ''}.")
 
 
@@ -158,12 +159,12 @@ def test_a_turn_without_a_draw_is_told() -> None:
     state.listener = told.append
     play(state, "play thief", "at tavern a", "draw soldier")
     assert told[-2].text == "North draws no card: what was played has the X (FI-32)."
-    assert (told[-2].kind, told[-2].audience, told[-2].values) == ("no draw", EVERYONE, (0,))
+    assert told[-2] == NothingDrawn("North")
     state = table("Bakery: Clerk", hands=("Swindler Friar",))
     told.clear()
     state.listener = told.append
     play(state, "play swindler", "at bakery", "deck", "draw soldier")
-    assert [event.kind for event in told] == ["play", "draw", "drawn", "turn"]
+    assert [event.kind for event in told] == ["play", "send", "draw", "draw", "turn"]
 
 
 @rule("FI-32")
@@ -182,7 +183,7 @@ def test_an_empty_hand_draws_from_the_deck_before_the_turn() -> None:
     decision = state.decision
     assert decision is not None
     assert (decision.stream, decision.drawn_for, decision.audience) == ("virtus", 0, 1)
-    assert decision.prompt == f"A card for {state.who(0)}."
+    assert str(decision.prompt) == f"A card for {state.who(0)}."
     play(state, "draw friar")
     assert (asked(state), prompt(state), options(state)) == (0, "Play a card.", ["play friar"])
 
@@ -207,9 +208,9 @@ def test_the_deck_or_any_card_of_the_tavern() -> None:
     assert options(state) == ["deck", "card tavern a 1", "card tavern a 2", "card tavern b 1"]
     assert labels(state) == [
         "the top card of the deck",
-        "the Thief* at Tavern A",
-        "the Clerk* at Tavern A",
-        "the Friar* at Tavern B",
+        "the Thief* at the Tavern (A)",
+        "the Clerk at the Tavern (A)",
+        "the Friar* at the Tavern (B)",
     ]
     assert why_not(state, "card bakery 1") == (
         "Cards are drawn from the deck or the Tavern only (FI-33)."
@@ -225,9 +226,9 @@ def test_a_card_of_the_tavern_leaves_it_for_the_hand_before_all_eyes() -> None:
     play(state, "play swindler", "at bakery", "card tavern a 2")
     assert (hand(state, 0), at(state, "Tavern A")) == ("Clerk Beggar", "Thief Friar")
     assert asked(state) == 1
-    assert events[-1].text == f"{state.who(0)} draws the Clerk* at Tavern A."
-    assert (events[-1].kind, events[-1].audience) == ("take", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (("tavern a 2",), (0, 1, 4))
+    assert events[-1].text == f"{state.who(0)} draws the Clerk at the Tavern (A)."
+    assert events[-1] == DrewFromTavern("North", "Clerk", "Tavern A", 1)
+    assert events[-1].things == ("tavern a 2", "seat north")
 
 
 @rule("FI-07", "FI-33")
@@ -240,10 +241,9 @@ def test_a_card_of_the_deck_is_seen_by_its_owner_alone() -> None:
     assert (decision.audience, decision.drawn_for, decision.stream) == (2, 1, "virtus")
     play(state, "draw clerk")
     me = state.who(1)
-    assert texts(events)[-2:] == [f"{me} draws a card.", f"The card that {me} draws is the Clerk*."]
-    assert [event.audience for event in events[-2:]] == [EVERYONE, 2]
-    assert [event.things for event in events[-2:]] == [("virtus deck",), ("hand clerk",)]
-    assert [event.values for event in events[-2:]] == [(1,), (1, 1)]
+    assert texts(events)[-2:] == [f"{me} draws the Clerk.", f"{me} draws a card."]
+    assert [event.audience for event in events[-2:]] == [0b10, EVERYONE & ~0b10]
+    assert [event.things for event in events[-2:]] == [("virtus deck", "seat south")] * 2
 
 
 @rule("FI-34")
@@ -287,6 +287,23 @@ def test_a_card_placed_from_the_deck_closes_its_side() -> None:
     state = table("Tavern A: Thief", "Tavern B: Clerk", hands=("Friar Clerk",))
     play(state, "play friar", "at bakery", "draw soldier", "to tavern b")
     assert options(state) == ["deck", "card tavern a 1"]
+
+
+@rule("FI-34")
+def test_a_card_that_an_action_plays_from_the_hand_closes_its_side() -> None:
+    state = table("Tavern A: Thief", "Tavern B: Clerk", hands=("Herald Clerk Baker",))
+    play(state, "play herald", "at bakery", "play clerk", "at tavern a", "draw soldier")
+    assert options(state) == ["deck", "card tavern b 1", "card tavern b 2"]
+    assert [place.closed for place in state.view(1).places if place.card == 2] == [True, False]
+
+
+@rule("FI-22", "FI-34")
+def test_a_card_dealt_there_does_not_close_its_side() -> None:
+    state = table("Tavern A: Thief", "Tavern B: Clerk", hands=("Baker Clerk",))
+    play(state, "play baker", "at tavern a", "draw soldier")
+    assert options(state) == ["deck", "card tavern b 1", "card tavern b 2"]
+    play(state, "card tavern b 2")
+    assert hand(state, 0) == "Clerk Soldier"
 
 
 @rule("FI-34")

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from homage.games.fidelitas import TITLE
+from homage.games.fidelitas.events import StartDrawn, StreetLaid
 from homage.games.fidelitas.rules.city import (
     ALL,
     CASTLE,
@@ -17,12 +18,14 @@ from homage.games.fidelitas.rules.city import (
     TAVERN,
     location_card,
 )
+from homage.games.fidelitas.rules.setup import street as street_of
 from homage.kernel import CHANCE, EVERYONE, Event, SettingsError
 from tests.games.fidelitas.names import shipped
 from tests.games.fidelitas.table import (
     asked,
     game_of,
-    goal_names,
+    goals,
+    hand,
     listen,
     names,
     options,
@@ -65,7 +68,7 @@ def test_one_to_four_players(players: int, seats: tuple[str, ...]) -> None:
 @rule("FI-01")
 @pytest.mark.parametrize("players", [0, 5])
 def test_not_fewer_and_not_more(players: int) -> None:
-    with pytest.raises(SettingsError, match="option 'players': Expected `int`"):
+    with pytest.raises(SettingsError, match="setting 'players': Expected `int`"):
         TITLE.read_settings([f"players={players}"])
 
 
@@ -113,14 +116,14 @@ def test_one_card_is_turned_up_at_each_of_the_ten_locations() -> None:
     assert (first.seat, first.stream, first.drawn_for, first.audience) == (
         CHANCE, "virtus", CHANCE, EVERYONE,
     )  # fmt: skip
-    assert first.prompt == "A card comes to the Magistrate's Office."
+    assert str(first.prompt) == "A card comes to the Magistrate's Office."
     play(state, *TEN)
     assert [names(cards) for cards in state.city] == [
         "Baker", "Soldier", "Thief", "Friar", "Clerk", "Soldier", "Soldier", "Student", "Herald",
         "Soldier",
     ]  # fmt: skip
     assert texts(events)[4:6] == [
-        "The Clerk* comes to Tavern A.", "The Soldier* comes to Tavern B.",
+        "The Clerk comes to the Tavern (A).", "The Soldier comes to the Tavern (B).",
     ]  # fmt: skip
     assert sum(state.discard) == 0
     assert state.deck.size == 40
@@ -133,18 +136,18 @@ def test_each_player_gets_two_cards_and_two_goals() -> None:
     state = play(setup("start=north"), *TEN)
     drawn = state.decision
     assert drawn is not None
-    assert (drawn.prompt, drawn.audience, drawn.drawn_for) == ("A card for North.", 1, 0)
+    assert (str(drawn.prompt), drawn.audience, drawn.drawn_for) == ("A card for North.", 1, 0)
     play(state, *HANDS)
     dealt = state.decision
     assert dealt is not None
-    assert (dealt.prompt, dealt.audience, dealt.drawn_for, dealt.stream) == (
+    assert (str(dealt.prompt), dealt.audience, dealt.drawn_for, dealt.stream) == (
         "A Missio card for North.", 1, 0, "missio",
     )  # fmt: skip
     assert len(dealt.options) == 20
     play(state, *GOALS)
-    assert [names(cards) for cards in state.hands] == ["Swindler Beggar", "Baker Baker"]
-    assert [goal_names(cards) for cards in state.goals] == ["Baker, Judge", "Captain, Tutor"]
-    assert state.fresh == [(), ()]
+    assert [hand(state, seat) for seat in (0, 1)] == ["Swindler Beggar", "Baker Baker"]
+    assert [goals(state, seat) for seat in (0, 1)] == ["Baker, Judge", "Captain, Tutor"]
+    assert [held.cards for held in state.fresh] == [(), ()]
     assert (state.deck.size, state.missio.size) == (36, 16)
     assert (asked(state), prompt(state)) == (0, "Play a card.")
 
@@ -162,18 +165,18 @@ def test_all_cards_are_there_and_the_rest_is_two_decks(players: int) -> None:
     state = roll(setup(f"players={players}"), seed=4)
     if players > 1:
         assert state.deck.size == 50 - 10 - 2 * players
-        assert [len(cards) for cards in state.hands] == [2] * players
-    assert state.missio.size == 20 - 2 * len([held for held in state.goals if held])
-    assert sum(count for name, count in state.census().items() if not name.startswith("The ")) == 50
-    assert state.census()["Soldier*"] == 11
-    assert state.census()["The Judge"] == 1
+        assert [len(one.cards) for one in state.hands] == [2] * players
+    assert state.missio.size == 20 - 2 * len([held for held in state.goals if held.cards])
+    assert sum(count for name, count in state.census().items() if name.startswith("virtus.")) == 50
+    assert state.census()["virtus.Soldier"] == 11
+    assert state.census()["missio.The Judge"] == 1
 
 
 def test_chance_can_deal_without_a_list_of_what_could_come() -> None:
     dealt = set()
     for seed in range(20):
         state = roll(setup(), seed)
-        dealt.add((tuple(state.city), tuple(state.hands), tuple(state.goals), state.start))
+        dealt.add((tuple(state.city), hand(state, 0), hand(state, 1), state.start))
     assert len(dealt) == 20
 
 
@@ -185,12 +188,12 @@ def test_the_start_player_is_drawn_by_lot() -> None:
     state = play(setup(), *TEN, *HANDS, *GOALS)
     lot = state.decision
     assert lot is not None
-    assert (lot.seat, lot.prompt, lot.stream) == (CHANCE, "Who begins?", "start")
+    assert (lot.seat, str(lot.prompt), lot.stream) == (CHANCE, "Who begins?", "start")
     assert (options(state), lot.weights) == (["start north", "start south"], [1, 1])
     events = listen(state)
     play(state, "start south")
     assert (asked(state), state.start, state.mover, state.turn) == (1, 1, 1, 1)
-    assert (events[0].kind, events[0].text, events[0].values) == ("start", "South begins.", (1,))
+    assert (events[0], events[0].text) == (StartDrawn("South"), "South begins.")
 
 
 @rule("FI-06")
@@ -221,7 +224,11 @@ def test_a_new_city_lies_in_random_order() -> None:
     state = game_of("new_city=true").setup(events.append)
     lot = state.decision
     assert lot is not None
-    assert (lot.seat, lot.prompt, lot.stream) == (CHANCE, "The next card of the street.", "street")
+    assert (lot.seat, str(lot.prompt), lot.stream) == (
+        CHANCE,
+        "The next card of the street.",
+        "street",
+    )
     assert options(state) == [
         "lay legal locations", "lay academic locations", "lay tavern", "lay artisan locations",
         "lay commerce locations", "lay castle", "lay harbor",
@@ -238,7 +245,32 @@ def test_a_new_city_lies_in_random_order() -> None:
         "The Tavern card is laid as number 1 of the street.",
         "The Castle card is laid as number 2 of the street.",
     ]
-    assert (events[1].kind, events[1].values) == ("lay", (CASTLE, 2))
+    assert events[1] == StreetLaid("Castle", 2)
+
+
+@rule("FI-68")
+@pytest.mark.parametrize("mode", ["players=1", "players=3", "players=4 teams=true",
+    "players=2 manu_forti=true", "players=4 teams=true manu_forti=true"])  # fmt: skip
+def test_a_new_city_goes_with_every_mode(mode: str) -> None:
+    state = roll(setup(f"{mode} new_city=true"), seed=3)
+    street = [card.name for card in state.view(0).street]
+    assert sorted(street) == sorted(STREET_CARDS[card] for card in street_of(state.seats == 1))
+    assert street[0] != "Castle"  # this one does not lie in order
+
+
+@rule("FI-60", "FI-68")
+@pytest.mark.parametrize("mode", ["players=2", "players=3", "players=4", "players=4 teams=true"])
+def test_manu_forti_goes_with_company(mode: str) -> None:
+    state = setup(f"{mode} manu_forti=true")
+    assert state.census()["virtus.Spy"] == 1
+    assert state.deck.size == 58
+
+
+@rule("FI-68")
+def test_alone_there_is_no_manu_forti() -> None:
+    assert "virtus.Spy" not in setup("players=1").census()
+    with pytest.raises(SettingsError, match="without Manu Forti"):
+        game_of("players=1 manu_forti=true")
 
 
 @rule("FI-64", "FI-68")
@@ -277,7 +309,7 @@ def test_the_minstrel_looks_at_the_new_street() -> None:
         ("players=1 manu_forti=true", "the solo variant is played without Manu Forti (FI-68)"),
         (
             "players=1 tavern_draw=true",
-            "tavern_draw=true has no meaning in the solo variant: no Tavern (FI-65)",
+            "tavern_draw=true has no meaning in the solo variant: there is no Tavern (FI-65)",
         ),
         ("start=east", "start=east: with 2 players the seats are north, south"),
         ("start=south players=3", "start=south: with 3 players the seats are north, east, west"),

@@ -1,7 +1,12 @@
 """Alone: no Tavern, a Thief who is played as soon as he is drawn, and one deck."""
 
+from pathlib import Path
+
 import pytest
 
+from homage.games.fidelitas.events import DiscardedInstead
+from homage.kernel import CHANCE, SPECTATOR
+from tests.games.fidelitas.cardfile import card_file, entry
 from tests.games.fidelitas.table import (
     asked,
     hand,
@@ -12,6 +17,7 @@ from tests.games.fidelitas.table import (
     pile,
     play,
     prompt,
+    reason,
     setup,
     table,
     texts,
@@ -78,20 +84,19 @@ def test_a_hand_that_fits_nowhere_is_discarded_from() -> None:
     state = table(hands=("Swindler Swindler",), goals=("Judge, Night Watchman",), options=ALONE)
     events = listen(state)
     assert (prompt(state), options(state)) == (
-        "The City is empty: play a card, or discard one if none can be played.",
+        "Play a card, or discard one if none can be played.",
         ["discard swindler"],
     )  # fmt: skip
-    assert labels(state) == ["discard the Swindler*"]
+    assert labels(state) == ["discard the Swindler"]
     assert why_not(state, "play swindler") == (
-        "It needs another card at its location, and the whole City is empty (FI-13)."
+        "It needs another card at its location, and there is none wherever it could go (FI-13)."
     )
     assert why_not(state, "play thief") == "You do not hold that card."
     play(state, "discard swindler")
     assert (pile(state), hand(state, 0)) == ("Swindler", "Swindler")
-    assert events[0].text == "North can play nothing and discards the Swindler*."
-    assert (events[0].kind, events[0].things, events[0].values) == (
-        "discard", ("discard pile",), (9, -1),
-    )  # fmt: skip
+    assert events[0] == DiscardedInstead("North", "Swindler")
+    assert events[0].text == "North can play nothing and discards the Swindler (FI-65)."
+    assert events[0].things == ("discard pile",)
     assert options(state) == ["score night watchman", "pass"]
     play(state, "pass")
     assert prompt(state) == "A card for North."
@@ -101,7 +106,7 @@ def test_a_hand_that_fits_nowhere_is_discarded_from() -> None:
 def test_no_card_is_discarded_while_one_can_be_played() -> None:
     state = table(hands=("Swindler Baker",), options=ALONE)
     assert prompt(state) == (  # the same question: what can be played is for the player to know
-        "The City is empty: play a card, or discard one if none can be played."
+        "Play a card, or discard one if none can be played."
     )
     assert options(state) == ["play baker"]
     assert why_not(state, "discard swindler") == (
@@ -128,15 +133,12 @@ def test_a_thief_who_is_drawn_is_played_at_once_and_replaced() -> None:
     assert prompt(state) == "A card for North."
     play(state, "draw soldier")
     assert (hand(state, 0), prompt(state), state.turn) == ("Clerk Soldier", "Play a card.", 3)
-    assert texts(events)[1:] == [
+    assert texts(events) == [
+        "North draws the Thief* and plays it at once (FI-66).",
+        "North draws the Soldier.",
         "North draws a card.",
-        "The card that North draws is the Thief*.",
-        "The Thief* is played as soon as it is drawn.",
-        "North plays the Thief* at the Market.",
-        "North draws a card.",
-        "The card that North draws is the Soldier*.",
     ]
-    assert (events[3].kind, events[3].values) == ("at once", (10,))
+    assert events[0].things == ("virtus deck", "held card")
 
 
 @rule("FI-66")
@@ -219,6 +221,96 @@ def test_a_thief_turned_over_by_the_friar_is_placed_and_not_drawn() -> None:
     assert prompt(state) == "Where does the Thief* go?"
 
 
+@rule("FI-04", "FI-66")
+def test_a_thief_who_is_turned_up_at_a_location_does_nothing() -> None:
+    state = play(setup(ALONE), *["draw thief"] * 3)
+    assert (asked(state), prompt(state)) == (CHANCE, "A card comes to the University.")
+    assert lines(state) == ["Magistrate's Office: Thief", "Manor Courts: Thief", "Library: Thief"]
+    play(state, *["draw soldier"] * 5, "draw clerk", "draw baker", "goal judge", "goal baker")
+    assert (state.turn, hand(state, 0)) == (1, "Clerk Baker")
+
+
+@rule("FI-66")
+def test_the_friar_places_a_thief_without_any_action() -> None:
+    state = table(hands=("Friar Clerk Baker Baker",), options=ALONE)
+    play(state, "play friar", "at library", "draw thief", "to market", "draw soldier")
+    assert (hand(state, 0), state.turn) == ("Clerk Baker Baker Soldier", 3)
+
+
+@rule("FI-66", "FI-67")
+def test_a_thief_who_is_the_last_card_still_goes_to_a_location() -> None:
+    state = table(hands=("Professor Clerk Baker Baker",), deck="Friar Thief", options=ALONE)
+    play(state, "play professor", "at library", "discard clerk", "draw friar", "draw thief")
+    assert (state.outcome, prompt(state)) == (None, "Where do you play the Thief*?")
+    play(state, "at market")
+    assert state.outcome is not None
+    assert lines(state) == ["Library: Professor", "Market: Thief"]
+    assert hand(state, 0) == "Baker Baker Friar"  # there is no more action, though it has three
+
+
+# -- an owner's cards that need company --------------------------------------------------------
+
+
+@rule("FI-13", "FI-65")
+def test_a_card_of_a_city_guild_that_needs_company_may_have_no_place(tmp_path: Path) -> None:
+    """Its own two locations are empty, the City is not."""
+    baker = entry("virtus", "Baker", guild='"Artisan"', needs_company="true")
+    cards = card_file(tmp_path, baker)
+    state = table("Library: Student", hands=("Baker Baker",), options=ALONE, cards=cards)
+    assert (prompt(state), options(state)) == (
+        "Play a card, or discard one if none can be played.", ["discard baker"],
+    )  # fmt: skip
+    assert why_not(state, "play baker") == (
+        "It needs another card at its location, and there is none wherever it could go (FI-13)."
+    )
+    state = table("Bakery: Student", hands=("Baker Clerk",), options=ALONE, cards=cards)
+    assert options(state) == ["play clerk", "play baker"]
+    play(state, "play baker")
+    assert options(state) == ["at bakery"]
+
+
+@rule("FI-65", "FI-66")
+def test_a_thief_who_needs_company_and_finds_none_is_discarded(tmp_path: Path) -> None:
+    thief = entry(
+        "virtus",
+        "Thief",
+        guild='"Miscreant"',
+        effect='[{ do = "steal", refill_below = 2 }]',
+        needs_company="true",
+    )
+    cards = card_file(tmp_path, thief)
+    state = table(hands=("Swindler",), options=ALONE, cards=cards, deck="Thief Baker Friar")
+    events = listen(state)
+    play(state, "discard swindler", "draw thief", "draw baker")
+    assert (pile(state), hand(state, 0)) == ("Swindler Thief", "Baker")
+    assert [event.text for event in events if event.kind == "discard at once"] == [
+        "North draws the Thief, who can go nowhere and is discarded (FI-65)."
+    ]
+
+
+@rule("FI-65", "FI-67")
+def test_a_thief_without_a_place_can_be_the_last_card(tmp_path: Path) -> None:
+    thief = entry("virtus", "Thief", effect='[{ do = "steal", refill_below = 2 }]',
+                  guild='"Miscreant"', needs_company="true")  # fmt: skip
+    cards = card_file(tmp_path, thief)
+    state = table(hands=("Swindler",), options=ALONE, cards=cards, deck="Thief")
+    play(state, "discard swindler", "draw thief")
+    assert state.outcome is not None
+    assert pile(state) == "Swindler Thief"
+
+
+@rule("FI-13", "FI-52", "FI-65")
+def test_a_herald_alone_may_find_nothing_that_has_a_place(tmp_path: Path) -> None:
+    baker = entry("virtus", "Baker", guild='"Artisan"', needs_company="true")
+    cards = card_file(tmp_path, baker)
+    state = table(hands=("Herald Baker",), options=ALONE, cards=cards)
+    play(state, "play herald", "at market")
+    assert options(state) == ["pass"]
+    play(state, "pass", "draw soldier")
+    assert hand(state, 0) == "Baker Soldier"
+    assert state.view(SPECTATOR).players[0].cards == ()  # a pass tells less than in company
+
+
 # -- the end ---------------------------------------------------------------------------------
 
 
@@ -228,13 +320,14 @@ def test_the_game_ends_when_the_deck_runs_out_for_the_first_time() -> None:
         "Library: Student",
         hands=("Swindler",),
         options=ALONE,
-        deck="",
+        deck="Clerk",
         discard="Baker",
         points=(7,),
     )
-    play(state, "play swindler", "at library")
+    play(state, "play swindler", "at library", "draw clerk")
     assert state.outcome is not None
-    assert state.outcome.reason == "the Virtus deck has run out (FI-67)"
+    assert (hand(state, 0), state.deck.size, state.exhausted) == ("Clerk", 0, 1)
+    assert reason(state) == "the Virtus deck has run out (FI-67)"
     assert (state.outcome.scores, state.outcome.winners) == ((7,), (0,))
 
 
@@ -253,7 +346,7 @@ def test_after_a_hundred_turns_it_ends_as_well() -> None:
     assert state.outcome is None
     play(state, "play swindler", "at library", "draw soldier")
     assert state.outcome is not None
-    assert state.outcome.reason == "100 turns are played (FI-44)"
+    assert reason(state) == "100 turns are played (FI-44)"
 
 
 @rule("FI-32", "FI-65")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from homage.games.fidelitas.events import DiscardedFromHand, Placed, Took, TurnedOver
 from homage.kernel import EVERYONE
 from tests.games.fidelitas.table import (
     asked,
@@ -31,7 +32,7 @@ def test_the_barrister_takes_any_card_of_the_city() -> None:
     state = table("Bakery: Thief Clerk", "Tavern B: Friar", hands=("Barrister Soldier",))
     events = listen(state)
     play(state, "play barrister", "at manor courts")
-    assert prompt(state) == "Barrister*: choose a card to take into your hand."
+    assert prompt(state) == "Barrister: choose a card to take into your hand."
     assert options(state) == [
         "card manor courts 1", "card tavern b 1", "card bakery 1", "card bakery 2",
     ]  # fmt: skip
@@ -39,8 +40,8 @@ def test_the_barrister_takes_any_card_of_the_city() -> None:
     assert (hand(state, 0), at(state, "Bakery")) == ("Soldier Thief", "Clerk")
     assert asked(state) == 1
     assert events[-1].text == "North takes the Thief* at the Bakery into the hand."
-    assert (events[-1].kind, events[-1].audience) == ("take", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (("bakery 1",), (0, 10, 6))
+    assert events[-1] == Took("North", "Thief*", "Bakery", 0)
+    assert events[-1].things == ("bakery 1", "seat north")
 
 
 @rule("FI-16", "FI-44")
@@ -70,7 +71,7 @@ def test_the_clerk_discards_a_guild_pair() -> None:
     )
     events = listen(state)
     play(state, "play clerk", "at manor courts", "way 1")
-    assert prompt(state) == "Clerk*: choose a card to discard."
+    assert prompt(state) == "Clerk: choose a card to discard."
     assert options(state) == [
         "card manor courts 1", "card manor courts 2", "card bakery 1", "card bakery 3",
         "card bakery 4",
@@ -79,7 +80,7 @@ def test_the_clerk_discards_a_guild_pair() -> None:
         "No second free card of its guild lies there: it is no guild pair (FI-17)."
     )
     play(state, "card bakery 3")
-    assert prompt(state) == "Clerk*: choose the second card of the guild pair."
+    assert prompt(state) == "Clerk: choose the second card of the guild pair."
     assert options(state) == ["card bakery 1", "card bakery 3"]
     for closed in ("card bakery 2", "card manor courts 1"):
         assert why_not(state, closed) == (
@@ -88,8 +89,8 @@ def test_the_clerk_discards_a_guild_pair() -> None:
     play(state, "card bakery 1")
     assert (at(state, "Bakery"), pile(state)) == ("Thief Baker", "Baker Butcher")
     assert texts(events)[-2:] == [
-        "The Butcher* at the Bakery is discarded.",
-        "The Baker* at the Bakery is discarded.",
+        "North discards the Butcher* at the Bakery.",
+        "North discards the Baker at the Bakery.",
     ]
     play(state, "deck", "draw soldier")
     assert asked(state) == 1
@@ -131,26 +132,26 @@ def test_the_student_draws_four_keeps_one_and_discards_three() -> None:
     play(state, "play student", "at library")
     decision = state.decision
     assert decision is not None
-    assert decision.prompt == "A card for North to look at."
+    assert str(decision.prompt) == "A card for North to look at."
     assert (decision.audience, decision.stream, decision.drawn_for) == (1, "virtus", 0)
     play(state, "draw baker", "draw thief", "draw baker", "draw clerk")
-    assert (asked(state), prompt(state)) == (0, "Student*: keep one of the drawn cards.")
+    assert (asked(state), prompt(state)) == (0, "Student: keep one of the drawn cards.")
     assert options(state) == ["keep clerk", "keep baker", "keep thief"]
-    assert labels(state) == ["keep the Clerk*", "keep the Baker*", "keep the Thief*"]
+    assert labels(state) == ["keep the Clerk", "keep the Baker", "keep the Thief*"]
     assert why_not(state, "keep friar") == "It was not drawn."
-    assert why_not(state, "deck") == "Not what is asked now: Student*: keep one of the drawn cards."
+    assert why_not(state, "deck") == "Not what is asked now: Student: keep one of the drawn cards."
     play(state, "keep baker")
     assert (hand(state, 0), pile(state)) == ("Baker Soldier", "Clerk Baker Thief")
-    assert (asked(state), state.limbo, state.limbo_known) == (1, (), 0)
+    assert (asked(state), state.looked_at.cards) == (1, ())
     assert texts(events)[-3:] == [
+        "North keeps the Baker.",
         "North keeps a card.",
-        "It is the Baker*.",
-        "North discards the Clerk*, the Baker*, the Thief*.",
+        "North discards the rest: Clerk, Baker and Thief*.",
     ]
-    assert [event.audience for event in events[-3:]] == [EVERYONE, 1, EVERYONE]
-    assert [event.kind for event in events[-3:]] == ["keep", "kept", "discard drawn"]
-    assert [event.values for event in events[-3:]] == [(0,), (0, 4), (0, 1, 4, 10)]
-    assert [event.things for event in events[-3:]] == [(), ("hand baker",), ("discard pile",)]
+    assert [event.audience for event in events[-3:]] == [1, EVERYONE & ~1, EVERYONE]
+    assert [event.things for event in events[-3:]] == [
+        ("seat north",), ("seat north",), ("discard pile",),
+    ]  # fmt: skip
 
 
 @rule("FI-07", "FI-52")
@@ -158,10 +159,10 @@ def test_what_the_student_looks_at_is_told_to_the_student_alone() -> None:
     state = table(hands=("Soldier", "Student Soldier"), mover=1)
     events = listen(state)
     play(state, "play student", "at library", "draw clerk")
-    assert texts(events)[1:] == ["South draws a card.", "The card that South draws is the Clerk*."]
-    assert [event.audience for event in events[1:]] == [EVERYONE, 2]
-    assert [event.things for event in events[1:]] == [("virtus deck",), ("drawn clerk",)]
-    assert state.limbo_known == 2
+    assert texts(events) == ["South draws the Clerk to look at.", "South draws a card to look at."]
+    assert [event.audience for event in events] == [0b10, EVERYONE & ~0b10]
+    assert [event.things for event in events] == [("virtus deck", "seat south")] * 2
+    assert state.looked_at.owners == 0b10
     play(state, "draw clerk", "draw clerk", "draw thief")
     decision = state.decision
     assert decision is not None
@@ -176,18 +177,18 @@ def test_the_professor_discards_one_and_draws_three() -> None:
     state = table(hands=("Professor Soldier Friar",))
     events = listen(state)
     play(state, "play professor", "at university")
-    assert (asked(state), prompt(state)) == (0, "Professor*: discard a card of your hand.")
+    assert (asked(state), prompt(state)) == (0, "Professor: discard a card of your hand.")
     assert options(state) == ["discard soldier", "discard friar"]
-    assert labels(state) == ["discard the Soldier*", "discard the Friar*"]
+    assert labels(state) == ["discard the Soldier", "discard the Friar*"]
     assert why_not(state, "discard thief") == "You do not hold that card."
     assert why_not(state, "pass") == (
-        "Not what is asked now: Professor*: discard a card of your hand."
+        "Not what is asked now: Professor: discard a card of your hand."
     )
     play(state, "discard soldier")
     assert (pile(state), hand(state, 0)) == ("Soldier", "Friar")
-    assert events[-1].text == "North discards the Soldier*."
-    assert (events[-1].kind, events[-1].audience) == ("discard from hand", EVERYONE)
-    assert (events[-1].things, events[-1].values) == (("discard pile",), (0, 8))
+    assert events[-1] == DiscardedFromHand("North", ("Soldier",))
+    assert events[-1].text == "North discards: Soldier."
+    assert events[-1].things == ("seat north", "discard pile")
     play(state, "draw thief", "draw clerk", "draw clerk")
     assert (hand(state, 0), asked(state)) == ("Clerk Clerk Thief Friar", 1)
 
@@ -216,7 +217,7 @@ def test_the_thief_takes_a_random_card_and_the_victim_draws_up_to_two() -> None:
     play(state, "player south")
     decision = state.decision
     assert decision is not None
-    assert decision.prompt == "North steals a card of South."
+    assert str(decision.prompt) == "North steals a card of South."
     assert (decision.seat, decision.audience, decision.stream, decision.drawn_for) == (
         -1,
         3,
@@ -226,14 +227,13 @@ def test_the_thief_takes_a_random_card_and_the_victim_draws_up_to_two() -> None:
     assert (options(state), decision.weights) == (["steal clerk", "steal soldier"], [1, 1])
     play(state, "steal clerk")
     assert (hand(state, 0), hand(state, 1)) == ("Clerk Friar", "Soldier")
-    assert texts(events)[1:] == ["North steals a card of South.", "The stolen card is the Clerk*."]
-    assert [event.audience for event in events[1:]] == [EVERYONE, 3]
-    assert [event.kind for event in events[1:]] == ["steal", "stolen"]
-    assert [event.values for event in events[1:]] == [(0, 1), (0, 1, 1)]
-    assert events[1].things == events[2].things == ("seat south", "seat north")
+    assert texts(events) == ["North steals the Clerk of South.", "North steals a card of South."]
+    assert [event.audience for event in events] == [0b11, EVERYONE & ~0b11]
+    assert [event.kind for event in events] == ["steal", "steal"]
+    assert events[0].things == events[1].things == ("seat south", "seat north")
     drawn = state.decision
     assert drawn is not None
-    assert (drawn.prompt, drawn.drawn_for, drawn.audience) == ("A card for South.", 1, 2)
+    assert (str(drawn.prompt), drawn.drawn_for, drawn.audience) == ("A card for South.", 1, 2)
     play(state, "draw baker")
     assert (hand(state, 1), asked(state)) == ("Baker Soldier", 1)
 
@@ -292,26 +292,25 @@ def test_the_friar_places_the_top_card_of_the_deck_anywhere() -> None:
     play(state, "play friar", "at library")
     decision = state.decision
     assert decision is not None
-    assert decision.prompt == "A card for North to place."
+    assert str(decision.prompt) == "A card for North to place."
     assert (decision.audience, decision.drawn_for, decision.stream) == (EVERYONE, 0, "virtus")
     play(state, "draw student")
-    assert (asked(state), prompt(state)) == (0, "Where does the Student* go?")
+    assert (asked(state), prompt(state)) == (0, "Where does the Student go?")
     assert len(options(state)) == 10
     assert labels(state)[:5] == [
-        "the Magistrate's Office", "the Manor Courts", "the Library", "the University", "Tavern A",
+        "the Magistrate's Office", "the Manor Courts", "the Library", "the University",
+        "the Tavern (A)",
     ]  # fmt: skip
-    assert why_not(state, "deck") == "Not what is asked now: Where does the Student* go?"
+    assert why_not(state, "deck") == "Not what is asked now: Where does the Student go?"
     play(state, "to bakery")
     assert lines(state) == ["Library: Friar", "Bakery: Thief Student"]
     assert prompt(state) == DRAW
-    assert texts(events)[1:] == [
-        "North turns over the Student*.",
-        "North places the Student* at the Bakery.",
+    assert texts(events) == [
+        "North turns over the Student.",
+        "North places the Student at the Bakery.",
     ]
-    assert [event.kind for event in events[1:]] == ["turn over", "place"]
-    assert [event.audience for event in events[1:]] == [EVERYONE, EVERYONE]
-    assert [event.things for event in events[1:]] == [("virtus deck",), ("bakery",)]
-    assert [event.values for event in events[1:]] == [(0, 2), (0, 2, 6)]
+    assert events == [TurnedOver("North", "Student"), Placed("North", "Student", "Bakery")]
+    assert [event.things for event in events] == [("virtus deck", "held card"), ("bakery",)]
 
 
 @rule("FI-52")
@@ -338,7 +337,7 @@ def test_the_herald_plays_another_card_with_its_action() -> None:
     play(state, "play herald", "at library")
     assert (asked(state), prompt(state)) == (0, "Play another card.")
     assert (options(state), labels(state)) == (
-        ["play clerk", "play soldier"], ["play the Clerk*", "play the Soldier*"],
+        ["play clerk", "play soldier"], ["play the Clerk", "play the Soldier"],
     )  # fmt: skip
     assert why_not(state, "pass") == "Another card can be played, and so it must be (FI-15)."
     assert why_not(state, "play friar") == "You do not hold that card."
@@ -358,7 +357,7 @@ def test_each_of_the_two_cards_is_replaced_unless_it_has_the_x(card: str, draws:
         assert (asked(state), prompt(state)) == (0, DRAW)
         play(state, "deck", "draw soldier")
     assert asked(state) == 1
-    assert len(state.hands[0]) == 3
+    assert len(state.hands[0].cards) == 3
 
 
 @rule("FI-20", "FI-52")
@@ -395,8 +394,8 @@ def test_with_heralds_only_nothing_more_is_played() -> None:
     assert (options(state), labels(state)) == (["pass"], ["play nothing more"])
     play(state, "pass")
     assert prompt(state) == DRAW
-    assert events[-1].text == "North has no other card to play."
-    assert (events[-1].kind, events[-1].values) == ("pass", (0,))
+    assert events[-1].text == "North has no other card that can be played."
+    assert (events[-1].kind, events[-1].audience) == ("pass", EVERYONE)
     play(state, "deck", "draw soldier")
     assert asked(state) == 1
 

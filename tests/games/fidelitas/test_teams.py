@@ -9,6 +9,7 @@ from tests.games.fidelitas.table import (
     options,
     play,
     prompt,
+    reason,
     setup,
     table,
     why_not,
@@ -18,7 +19,7 @@ from tests.rules import rule
 TEAMS = "players=4 teams=true"
 BAKERY = "Bakery: Thief Friar Clerk Baker"
 SCORE = "Score a Missio card whose condition is met, or pass."
-FEWER = "; of equal points, fewer scored cards win (FI-42)"
+FEWER = "; of equal points, fewer scored Missio cards win (FI-42)"
 DRAW = "Draw a card from the deck or the Tavern."
 
 
@@ -54,7 +55,7 @@ def test_after_the_player_the_partner_may_score() -> None:
     play(state, "deck", "draw soldier")
     decision = state.decision
     assert decision is not None
-    assert (decision.prompt, decision.drawn_for, decision.audience) == (
+    assert (str(decision.prompt), decision.drawn_for, decision.audience) == (
         "A Missio card for South.", 2, 0b100,
     )  # fmt: skip
     play(state, "goal merchant")
@@ -88,6 +89,34 @@ def test_it_is_so_from_every_seat(mover: int) -> None:
     assert asked(state) == (mover + 2) % 4
     play(state, "pass")
     assert (asked(state), prompt(state)) == (mover, DRAW)
+
+
+@rule("FI-35", "FI-62")
+def test_a_new_goal_is_not_scored_in_the_partners_turn() -> None:
+    """North scores in the own turn. South's turn comes first, and North may score in it, but not
+    the goal that was new."""
+    state = table(
+        BAKERY,
+        hands=("Swindler", "Soldier", "Soldier", "Soldier"),
+        goals=("Baker, Captain", "Tutor, Sailor", "Judge, Porter", "Minstrel, Scholar"),
+        options=TEAMS,
+        missio="Night Watchman",
+    )
+    play(state, "play swindler", "at bakery", "score baker", "pass", "pass", "deck")
+    play(state, "draw soldier", "goal night watchman")
+    east = ("play soldier", "at library", "pass", "pass", "deck", "draw soldier")
+    play(state, *east)
+    assert state.mover == 2
+    play(state, "play soldier", "at market", "pass")
+    assert (asked(state), options(state)) == (0, ["pass"])
+    assert why_not(state, "score night watchman", seat=0) == (
+        "It was drawn since your last turn began, and waits for your next one (FI-35)."
+    )
+    play(state, "pass", "deck", "draw soldier")
+    play(state, "play soldier", "at university", "pass", "pass", "deck", "draw soldier")
+    assert state.mover == 0
+    play(state, "play soldier", "at warehouse")
+    assert (asked(state), options(state)) == (0, ["score night watchman", "pass"])
 
 
 @rule("FI-35", "FI-62")
@@ -167,7 +196,7 @@ def test_points_count_by_team_and_eight_bring_the_end() -> None:
     assert state.outcome is not None
     assert state.outcome.scores == (8, 7, 8, 7)
     assert state.outcome.winners == (0, 2)
-    assert state.outcome.reason == "8 points are reached, and the round is over (FI-62)"
+    assert reason(state) == "a team has reached 8 points, and the round is over (FI-62)"
 
 
 @rule("FI-62")
@@ -205,11 +234,11 @@ def test_ties_are_broken_by_team(
     play(state, "play swindler", "at bakery", "deck", "draw soldier")
     assert state.outcome is not None
     assert state.outcome.winners == winners
-    assert state.outcome.reason == (f"8 points are reached, and the round is over (FI-62){why}")
+    assert reason(state) == (f"a team has reached 8 points, and the round is over (FI-62){why}")
 
 
 @rule("FI-42", "FI-62")
-def test_manu_forti_cards_of_both_partners_count_in_a_tie() -> None:
+def test_manu_forti_cards_do_not_count_in_a_tie_of_teams() -> None:
     hands = ["Soldier Soldier", "Soldier Soldier", "Soldier Soldier", "Swindler"]
     state = table(
         BAKERY,
@@ -222,15 +251,15 @@ def test_manu_forti_cards_of_both_partners_count_in_a_tie() -> None:
     )
     play(state, "play swindler", "at bakery", "deck", "draw soldier")
     assert state.outcome is not None
-    assert state.outcome.winners == (1, 3)
+    assert state.outcome.winners == (0, 1, 2, 3)
 
 
 @rule("FI-41", "FI-62")
 def test_the_deck_that_runs_out_twice_ends_a_game_of_teams() -> None:
     state = table(
-        BAKERY, hands=("Swindler",), options=TEAMS, points=(1, 2, 1, 1), deck="", exhausted=1
+        BAKERY, hands=("Swindler",), options=TEAMS, points=(1, 2, 1, 1), deck="Clerk", exhausted=1
     )
-    play(state, "play swindler", "at bakery", "deck")
+    play(state, "play swindler", "at bakery", "deck", "draw clerk")
     assert state.outcome is not None
     assert (state.outcome.scores, state.outcome.winners) == ((2, 3, 2, 3), (1, 3))
 

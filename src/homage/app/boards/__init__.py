@@ -9,14 +9,13 @@ from importlib.metadata import entry_points
 from typing import cast
 
 from homage.app.boards.canvas import Canvas, Look
-from homage.kernel import Title, View
-from homage.kernel.messages import ENGLISH
+from homage.kernel import Language, Title, View
 
 GROUP = "homage.boards"
 """The entry point group by which another package brings the board of its title."""
 
-Draw = Callable[[View, Look], Canvas]
-"""A board: a picture of what the viewer may see."""
+Draw = Callable[[View, Look, Language], Canvas]
+"""A board: a picture of what the viewer may see, with its words in a language."""
 
 
 def board_of(title: Title) -> Draw:
@@ -26,7 +25,7 @@ def board_of(title: Title) -> Draw:
         return cast(Draw, importlib.import_module(f"{__name__}.{module}").draw)
     for point in entry_points(group=GROUP, name=title.name):
         return cast(Draw, point.load())
-    return lambda view, look: written(title.draw(view, ENGLISH))
+    return lambda view, look, language: written(title.draw(view, language))
 
 
 def written(text: str) -> Canvas:

@@ -7,10 +7,20 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from homage.app.boards.canvas import Canvas, Look
-from homage.app.boards.slips import FAINT, GROUND, INK, STONE, Cell, Sheet
-from homage.games.fidelitas.shown.drawing import LOCKED, MARKS, names, points, turn_line
+from homage.app.boards.pieces import FAINT, GROUND, INK, STONE, Cell, Sheet
+from homage.games.fidelitas.shown import board, nouns
+from homage.games.fidelitas.shown.drawing import LOCKED, LOOKED_AT_HIDDEN, MARK, MARKS
+from homage.games.fidelitas.shown.sentences import (
+    EMPTY,
+    GOALS,
+    POINTS,
+    counted,
+    role,
+    turn_line,
+    yes,
+)
 from homage.games.fidelitas.shown.view import Aim, FidelitasView, Place, Player, StreetCard
-from homage.kernel import View
+from homage.kernel import Language, Message, View
 
 END = 4
 """How wide Castle and Harbor are where the street runs from left to right."""
@@ -30,24 +40,26 @@ LOW = 24
 """A board with fewer lines has no room for stacks that stand."""
 
 
-def draw(view: View, look: Look) -> Canvas:
+def draw(view: View, look: Look, language: Language) -> Canvas:
     """From left to right with stacks that grow away from the road, if there is room; otherwise,
     or turned, the street runs downwards and its stacks lie."""
     assert isinstance(view, FidelitasView)
     for gaps in (True, False):
-        sheet = _Table(view, look, gaps).drawn()
+        sheet = _Table(view, look, language, gaps).drawn()
         if sheet.bottom <= look.height:
             return sheet.canvas()
     # Too tall: it can be scrolled, and the bar takes a column.
-    return _Table(view, replace(look, width=look.width - 1), False).drawn().canvas()
+    return _Table(view, replace(look, width=look.width - 1), language, False).drawn().canvas()
 
 
 class _Table:
     """One picture in the making."""
 
-    def __init__(self, view: FidelitasView, look: Look, gaps: bool) -> None:
+    def __init__(self, view: FidelitasView, look: Look, language: Language, gaps: bool) -> None:
         self.view = view
         self.look = look
+        self.language = language
+        self.say = language.say
         self.gaps = gaps
         self.sides = {
             card: [place for place in view.places if place.card == card] for card in range(7)
@@ -63,13 +75,15 @@ class _Table:
         self.me = view.players[view.seat] if view.seat < len(view.players) else None
         mine = self.me
         numbered = [
-            *sorted({face.thing for face in view.drawn_cards}),
-            *(sorted({face.thing for face in mine.cards}) if mine is not None else []),
+            *sorted(face.thing for face in view.looked_at_cards),
+            *(sorted(face.thing for face in mine.cards) if mine is not None else []),
             *([aim.thing for aim in mine.aims] if mine is not None else []),
             *(place.thing for card in self.houses for place in self.sides[card.card]),
         ]
         # What can be chosen comes first: to the keys, and to the cursor when it has no place.
-        self.sheet = Sheet(look, sorted(numbered, key=lambda thing: thing not in look.open))
+        self.sheet = Sheet(
+            look, language, sorted(numbered, key=lambda thing: thing not in look.open)
+        )
 
     def drawn(self) -> Sheet:
         least = len(self.houses) * NARROW + len(self.ends) * END
@@ -89,7 +103,7 @@ class _Table:
         wider = (sheet.width - least) // len(self.houses)
         column = min(WIDE, NARROW + wider)
         x = (sheet.width - len(self.houses) * column - len(self.ends) * END) // 2
-        sheet.line(turn_line(self.view), f"bold {INK}")
+        sheet.line(turn_line(self.view, self.language), f"bold {INK}")
         tallest = [
             max((len(p.cards) for p in self.view.places if p.side == s), default=0) for s in "AB"
         ]
@@ -107,10 +121,10 @@ class _Table:
                 continue
             for place in places:
                 up = place.side == "A"
-                sheet.house(place, x, road - 3 if up else road + 1, column)
+                sheet.box(place, x, road - 3 if up else road + 1, column)
                 for depth, face in enumerate(place.cards):
                     y = road - 4 - depth if up else road + 4 + depth
-                    sheet.slip(face, Cell(x, y, column, column), str(depth + 1))
+                    sheet.piece(face, Cell(x, y, column, column), str(depth + 1))
             grid.append((x, column, column))
             x += column
         sheet.bottom = road + HOUSES // 2 + 1 + below
@@ -119,8 +133,11 @@ class _Table:
     def end(self, card: StreetCard, x: int, y: int) -> None:
         """Castle or Harbor, written downwards: nothing is ever laid there (FI-03)."""
         self.sheet.fill(x, y, END, HOUSES, f"bold {INK} on {STONE}")
-        for at, letter in enumerate(card.name):
+        for at, letter in enumerate(self.end_name(card)[:HOUSES]):
             self.sheet.write(x + 1, y + at, letter, f"bold {INK}")
+
+    def end_name(self, card: StreetCard) -> str:
+        return str(self.language.of(nouns.street_card(card.name)))
 
     # -- downwards -----------------------------------------------------------------------------
 
@@ -130,9 +147,9 @@ class _Table:
         cells = 3 if side >= 3 * LONG_STEP else side // STEP
         step = min(WIDE, side // 3) if side >= 3 * LONG_STEP else STEP
         plate = 2 if self.look.height >= 20 else 1
-        sheet.line(
-            self.short_turn_line() if self.look.height < 30 else turn_line(self.view), f"bold {INK}"
-        )
+        tall = self.look.height >= 30
+        line = turn_line(self.view, self.language) if tall else self.short_turn_line()
+        sheet.line(line, f"bold {INK}")
         unfolded = sum(
             max([plate, *(-(-len(place.cards) // (cells - 1)) for place in self.sides[card.card])])
             for card in self.houses
@@ -143,7 +160,8 @@ class _Table:
             top = sheet.bottom
             if not self.sides[card.card]:
                 sheet.fill(0, top, sheet.width, 1, f"{INK} on {STONE}")
-                sheet.write((sheet.width - len(card.name)) // 2, top, card.name, f"bold {INK}")
+                name = self.end_name(card)
+                sheet.write((sheet.width - len(name)) // 2, top, name, f"bold {INK}")
             for place in self.sides[card.card]:
                 x = 0 if place.side == "A" else side + ROAD
                 self.lying_place(place, x, top, step, cells, plate, fold)
@@ -158,7 +176,7 @@ class _Table:
     ) -> None:
         """A location, and its stack from the bottom at the left to the top at the right."""
         sheet, cards = self.sheet, place.cards
-        sheet.doorplate(place, Cell(x, y, step + 1, step), plate)
+        sheet.label(place, Cell(x, y, step + 1, step), plate)
         beside = cells - 1
         things = {place.thing, *(face.thing for face in cards)}
         # What can be chosen is never folded away, nor what is being looked at.
@@ -169,24 +187,32 @@ class _Table:
             cell = Cell(x + step * (1 + at % beside), y + at // beside, step + 1, step)
             depth = at if not hidden else at - 1 + hidden
             number = str(depth + 1) if step >= LONG_STEP else ""
-            sheet.slip(cards[depth], cell, number)
+            sheet.piece(cards[depth], cell, number)
         if hidden:
             sheet.folded(cards[:hidden], Cell(x + step, y, step + 1, step))
         elif not cards:
-            sheet.write(x + step + 1, y, "empty", FAINT)
+            sheet.write(x + step + 1, y, self.say(EMPTY), FAINT)
 
     def short_turn_line(self) -> str:
         """With the points, because the players may have no room on the board."""
         view = self.view
         if view.outcome is not None or view.turn == 0:
-            return turn_line(view)
-        whose = "you" if self.me is not None and self.me.name == view.mover else view.mover
+            return turn_line(view, self.language)
+        mine = self.me is not None and self.me.name == view.mover
         scores = ", ".join(
-            f"{_side(team)} {sum(player.points for player in team)}" for team in self.teams()
+            self.say(board.SIDE.of(self.side(team), sum(player.points for player in team)))
+            for team in self.teams()
         )
-        goal = f" to {view.target}" if view.target else ""
-        last = "; last round" if view.last_round else ""
-        return f"Turn {view.turn}: {whose}. {scores}{goal}{last}"
+        mover = nouns.seat(view.mover)
+        message = board.SHORT_TURN.of(
+            view.turn, yes(mine), mover, scores, view.target, yes(view.last_round)
+        )
+        return self.say(message)
+
+    def side(self, team: Sequence[Player]) -> str:
+        """A player, or the first letters of partners."""
+        names = [str(self.language.of(nouns.seat(player.name))) for player in team]
+        return "+".join(name[0] for name in names) if len(names) > 1 else names[0]
 
     def teams(self) -> list[list[Player]]:
         """The players, with partners together (FI-62)."""
@@ -202,20 +228,21 @@ class _Table:
         sheet, view = self.sheet, self.view
         self.gap()
         if view.held is not None:
-            sheet.row("Playing", [view.held], grid)
-        if view.drawn_cards:
-            sheet.row("Look at", view.drawn_cards, grid)
-        elif view.drawn:
-            sheet.line(f"Looked at: {view.drawn} cards.")
+            sheet.row(self.say(board.PLAYING), [view.held], grid)
+        if view.looked_at_cards:
+            sheet.row(self.say(board.LOOK_AT), view.looked_at_cards, grid)
+        elif view.looked_at:
+            sheet.line(self.say(LOOKED_AT_HIDDEN.of(view.looked_at)))
         if self.me is not None:
             if self.me.cards:
-                sheet.row("Hand", self.me.cards, grid)
+                sheet.row(self.say(board.HAND), self.me.cards, grid)
             else:
-                sheet.line("Your hand is empty.")
+                sheet.line(self.say(board.EMPTY_HAND))
             self.gap()
             for aim in self.me.aims:
                 key = sheet.key(aim.thing)
-                sheet.line(f"{key} {_aim(aim)}".strip(), thing=aim.thing, card=aim.name)
+                line = f"{key} {self.goal(aim)}".strip()
+                sheet.line(line, thing=aim.thing, card=aim.name)
         self.gap()
         self.players(grid)
         self.gap()
@@ -228,63 +255,58 @@ class _Table:
         for team in self.teams():
             if len(team) > 1:
                 together = self.of_target(sum(player.points for player in team))
-                who = " and ".join(player.name for player in team)
-                sheet.line(f"Team of {who}: {together}", f"bold {INK}")
+                who = tuple(nouns.seat(player.name) for player in team)
+                sheet.line(self.say(board.TEAM.of(who, together)), f"bold {INK}")
             for player in team:
                 sheet.line(self.player(player, len(team) > 1), thing=player.thing)
                 if player is not self.me and player.cards:
-                    sheet.row("Known", player.cards, grid)
+                    sheet.row(self.say(board.KNOWN), player.cards, grid)
 
     def player(self, player: Player, in_team: bool) -> str:
         view = self.view
         seat = view.players.index(player)
-        name = self.look.players[seat] if self.look.players else player.name
-        also = [
-            *(["you"] if player is self.me else []),
-            *(["your partner"] if player.name == view.partner else []),
-            *(["begins"] if player.name == view.start and len(view.players) > 1 else []),
-        ]
+        name = self.look.players[seat] if self.look.players else nouns.seat(player.name)
+        begins = player.name == view.start and len(view.players) > 1
         turn = "▶ " if player.name == view.mover and view.outcome is None else ""
-        score = points(player.points) if in_team else self.of_target(player.points)
-        aims = [aim.name for aim in player.aims] if player is not self.me else []
-        goals = f"{player.goals} goal{'' if player.goals == 1 else 's'}"
-        parts = [
-            score,
-            f"{player.hand} card{'' if player.hand == 1 else 's'}",
-            goals + (f" (among them {', '.join(aims)})" if aims else ""),
-            *([f"scored {', '.join(player.scored)}"] if player.scored else []),
-        ]
-        return f"{turn}{', '.join([name, *also])}: {'; '.join(parts)}"
+        goals = GOALS.of(player.goals, player.waiting)
+        if player.aims and player is not self.me:
+            known = tuple(nouns.goal(aim.name) for aim in player.aims)
+            goals = board.GOALS_AMONG.of(goals, known)
+        score = POINTS.of(player.points) if in_team else self.of_target(player.points)
+        facts = [score, board.CARDS.of(player.hand), goals]
+        scored = [nouns.goal(one) for one in player.scored]
+        scored += [nouns.card(one) for one in player.claimed]
+        if scored:
+            facts.append(board.SCORED.of(tuple(scored)))
+        told = "; ".join(self.say(fact) for fact in facts)
+        return turn + self.say(board.PLAYER.of(name, role(view, player), yes(begins), told))
 
-    def of_target(self, score: int) -> str:
-        return f"{score} of {points(self.view.target)}" if self.view.target else points(score)
+    def of_target(self, score: int) -> Message:
+        target = self.view.target
+        return board.OF_TARGET.of(score, target) if target else POINTS.of(score)
+
+    def goal(self, aim: Aim) -> str:
+        name = nouns.goal(aim.name)
+        return self.say(board.GOAL.of(name, aim.distance, yes(aim.waits), aim.text))
 
     def piles(self) -> None:
-        view = self.view
-        again = ", has run out once" if view.exhausted else ""
-        self.sheet.line(f"Virtus deck: {view.deck}{again}", thing=view.deck_thing)
-        self.sheet.line(f"Discard pile: {names(view.discard)}", FAINT)
-        known = [name for name in view.under if name]
-        under = f"; you put under it {', '.join(known)}" if known else ""
-        self.sheet.line(f"Missio deck: {view.missio}{under}", FAINT)
+        view, sheet = self.view, self.sheet
+        deck = board.VIRTUS_DECK.of(view.deck, view.exhausted)
+        sheet.line(self.say(deck), thing=view.deck_thing)
+        sheet.line(self.say(board.DISCARD_PILE.of(counted(view.discard, self.language))), FAINT)
+        known = tuple(nouns.goal(name) for name in view.under if name)
+        missio = board.MISSIO_DECK.of(view.missio)
+        if known:
+            missio = board.MISSIO_DECK_UNDER.of(view.missio, known)
+        sheet.line(self.say(missio), FAINT)
 
     def legend(self) -> None:
         """What letters and marks mean."""
         faces = [face for place in self.view.places for face in place.cards]
-        marks = [f"{mark} {guild}" for guild, mark in MARKS.items() if guild]
+        marks = [MARK.of(mark, nouns.guild(guild)) for guild, mark in MARKS.items() if guild]
         if any(face.locked for face in faces):
-            marks.append(f"{LOCKED} locked by a Swindler")
+            marks.append(board.LOCKED.of(LOCKED))
         if any(place.closed for place in self.view.places):
-            marks.append("x closed: nothing is drawn there this turn")
-        marks.append("* in part our own proposal")
-        self.sheet.line(", ".join(marks), FAINT)
-
-
-def _side(team: Sequence[Player]) -> str:
-    return "+".join(player.name[0] for player in team) if len(team) > 1 else team[0].name
-
-
-def _aim(aim: Aim) -> str:
-    far = "met" if aim.distance == 0 else f"{aim.distance} away"
-    waits = ", not before your next turn" if aim.waits else ""
-    return f"{aim.name}, {far}{waits}: {aim.text}"
+            marks.append(board.CLOSED)
+        marks.append(board.STAR)
+        self.sheet.line(", ".join(self.say(mark) for mark in marks), FAINT)

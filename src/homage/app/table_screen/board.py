@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 from textual import events
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.scroll_view import ScrollView
@@ -14,18 +14,19 @@ from textual.strip import Strip
 
 from homage.app.boards import Draw
 from homage.app.boards.canvas import Canvas, Look, Spot
-from homage.kernel import View
+from homage.app.table_screen.keys import hidden
+from homage.kernel import Language, View
 
 
 class TableBoard(ScrollView, can_focus=True):
     """A picture with a cursor on one of its things."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "point(-1, 0)", "Point left", show=False),
-        Binding("right", "point(1, 0)", "Point right", show=False),
-        Binding("up", "point(0, -1)", "Point up", show=False),
-        Binding("down", "point(0, 1)", "Point down", show=False),
-        Binding("enter", "pick", "Pick", show=False),
+        hidden("left", "point(-1, 0)"),
+        hidden("right", "point(1, 0)"),
+        hidden("up", "point(0, -1)"),
+        hidden("down", "point(0, 1)"),
+        hidden("enter", "pick"),
     ]
 
     class Pointed(Message):
@@ -44,8 +45,11 @@ class TableBoard(ScrollView, can_focus=True):
             self.thing = thing
             self.card = card
 
-    def __init__(self, draw: Draw, players: tuple[str, ...], lying: bool) -> None:
+    def __init__(
+        self, draw: Draw, players: tuple[str, ...], language: Language, lying: bool
+    ) -> None:
         super().__init__(id="board")
+        self._language = language
         self.lying = lying
         self.cursor = ""
         self.canvas = Canvas(0, 0)
@@ -145,12 +149,13 @@ class TableBoard(ScrollView, can_focus=True):
             fresh=self._fresh,
             cursor=self.cursor,
         )
-        self.canvas = self._draw(self._view, look)
+        self.canvas = self._draw(self._view, look, self._language)
         spot = self.pointed_at
         if spot is None and self.things:
             spot = self.things[0]
             self.cursor = spot.thing
-            self.canvas = self._draw(self._view, msgspec.structs.replace(look, cursor=spot.thing))
+            look = msgspec.structs.replace(look, cursor=spot.thing)
+            self.canvas = self._draw(self._view, look, self._language)
         if spot is not None:  # somebody else may stand there now
             self.post_message(self.Pointed(spot.thing, spot.card))
         self.virtual_size = Size(self.canvas.width, self.canvas.height)

@@ -8,14 +8,16 @@ from rich.text import Text
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from homage.kernel import Choosable
+from homage.app.wording.phrases import meaning
+from homage.kernel import Choosable, Language
 
 
 class Choices(OptionList):
     """Each option by its text, with what it does."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: Language) -> None:
         super().__init__(id="choices")
+        self._language = language
         self._options_shown: tuple[Choosable, ...] = ()
 
     def show(self, options: Sequence[Choosable]) -> None:
@@ -23,7 +25,7 @@ class Choices(OptionList):
         if tuple(options) == self._options_shown:
             return
         self._options_shown = tuple(options)
-        self.set_options([Option(line(option)) for option in options])
+        self.set_options([Option(line(option, self._language)) for option in options])
 
     def chosen(self, index: int) -> Choosable | None:
         """The option in a line of the list."""
@@ -41,9 +43,8 @@ class Choices(OptionList):
                 return
 
 
-def line(option: Choosable) -> Text:
+def line(option: Choosable, language: Language) -> Text:
     """An option as it stands in a list."""
     text = Text(option.text, "bold")
-    if option.label and option.label != option.text:
-        text.append(f"  {option.label}", "not bold")
-    return text
+    label = meaning(option, language)
+    return text.append(f"  {label}", "not bold") if label else text

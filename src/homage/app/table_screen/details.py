@@ -7,52 +7,54 @@ from collections.abc import Iterable
 from rich.text import Text
 from textual.widgets import Static
 
-from homage.app.cardlist import MEANINGS
-from homage.kernel import Card
+from homage.app.lookups.cards import COPIES, LEGEND, MARKS, MEANINGS, kind, part
+from homage.kernel import Card, Language, Message
 
-NOTHING = "Point at a card to read it."
+POINT_AT_A_CARD = Message("app.point-at-a-card", "Point at a card to read it.")
 
 
 class Details(Static):
     """The card that is pointed at."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
-        super().__init__(NOTHING, id="details")
+    def __init__(self, cards: Iterable[Card], language: Language) -> None:
+        super().__init__(language.say(POINT_AT_A_CARD), id="details", markup=False)
+        self._language = language
         self._cards = {card.name.casefold(): card for card in cards}
 
     def show(self, name: str) -> None:
         """Show the card of this name; anything else leaves the last one standing."""
         card = self.find(name)
         if card is not None:
-            self.update(described(card))
+            self.update(described(card, self._language))
 
     def find(self, name: str) -> Card | None:
         """The card of this name, with or without its star."""
         return self._cards.get(name.removesuffix("*").casefold())
 
 
-def described(card: Card, meanings: bool = False) -> Text:
+def described(card: Card, language: Language, meanings: bool = False) -> Text:
     """A card in words; with `meanings`, each mark is explained too."""
-    where = ", ".join(map(str, filter(None, [card.kind, card.set])))
-    copies = f"{card.copies} {'copy' if card.copies == 1 else 'copies'}"
     text = Text()
-    text.append(f"{card.noun}", "bold")
-    text.append(f"  {where}, {copies}\n", "dim")
-    text.append(f"{card.text}\n")
-    for index, (part, mark) in enumerate(card.marks.items()):
+    text.append(str(language.of(card.noun)), "bold")
+    copies = language.say(COPIES.of(card.copies))
+    text.append(f"  {kind(card, language)}, {copies}\n", "dim")
+    text.append(f"{language.say(card.text)}\n")
+    for index, (name, mark) in enumerate(card.marks.items()):
         text.append("" if not index else "\n" if meanings else "; ", "dim")
-        text.append(f"{part}: ", "dim")
+        text.append(f"{part(name, language)}: ", "dim")
         # The weakest mark must be seen without colour too.
-        text.append(mark, "bold italic" if mark == "reconstructed" else "italic")
+        style = "bold italic" if mark == "reconstructed" else "italic"
+        text.append(language.say(MARKS[mark]), style)
         if meanings:
-            text.append(f" ({MEANINGS[mark]})", "dim")
+            text.append(f" ({language.say(MEANINGS[mark])})", "dim")
     return text
 
 
-def legend() -> Text:
+def legend(language: Language) -> Text:
     """What the marks mean."""
-    text = Text("Where it is known from (a * marks cards that are in part our own):\n")
-    for mark, meaning in MEANINGS.items():
-        text.append(f"  {mark}", "italic").append(f": {meaning}\n")
+    text = Text(f"{language.say(LEGEND)}\n")
+    for mark, name in MARKS.items():
+        text.append(f"  {language.say(name)}", "italic")
+        text.append(f": {language.say(MEANINGS[mark])}\n")
     text.rstrip()
     return text

@@ -8,14 +8,19 @@ from typing import ClassVar
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from homage.app.table_screen.choices import line
-from homage.kernel import Choosable
+from homage.app.table_screen.keys import hidden
+from homage.kernel import Choosable, Language, Message
+
+TAKES_IT = Message("app.menu-takes-it", "Enter, number or first letter takes it")
+WHY_NOT = Message("app.menu-why-not", "w: why not the others")
+ESC_BACK = Message("app.esc-back", "Esc: back")
 
 Closed = tuple[str, str]
 """An option's text, and why it is closed."""
@@ -26,17 +31,23 @@ class ThingMenu(ModalScreen[str | None]):
 
     AUTO_FOCUS = "#menu"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "leave", "Back"),
-        Binding("w,question_mark", "why", "Why not"),
+        hidden("escape,q", "leave"),
+        hidden("w,question_mark", "why"),
     ]
 
     def __init__(
-        self, heading: Text, options: Sequence[Choosable], closed: Sequence[Closed], why: bool
+        self,
+        heading: Text,
+        options: Sequence[Choosable],
+        closed: Sequence[Closed],
+        why: bool,
+        language: Language,
     ) -> None:
         super().__init__()
+        self._language = language
         self._heading = heading
         self._offered = list(options)
-        self._shut = list(closed)
+        self._closed_options = list(closed)
         self._why = why or not options
 
     def compose(self) -> ComposeResult:
@@ -50,22 +61,23 @@ class ThingMenu(ModalScreen[str | None]):
 
     def _fill(self) -> None:
         lines = [
-            Option(Text(f"{number} ").append_text(line(option)))
+            Option(Text(f"{number} ").append_text(line(option, self._language)))
             for number, option in enumerate(self._offered, 1)
         ]
         if self._why:
             lines += [
                 Option(Text(f"  {text}: {reason}", "dim"), disabled=True)
-                for text, reason in self._shut
+                for text, reason in self._closed_options
             ]
         menu = self.query_one("#menu", OptionList)
         menu.set_options(lines)
         if self._offered:
             menu.highlighted = 0
-        keys = ["Enter, number or first letter takes it"] if self._offered else []
-        if self._shut and not self._why:
-            keys.append("w: why not the others")
-        self.query_one("#keys", Static).update(", ".join([*keys, "Esc: back"]))
+        keys = [TAKES_IT] if self._offered else []
+        if self._closed_options and not self._why:
+            keys.append(WHY_NOT)
+        shown = [self._language.say(one) for one in (*keys, ESC_BACK)]
+        self.query_one("#keys", Static).update(", ".join(shown))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()

@@ -7,21 +7,31 @@ from typing import ClassVar
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
+
+from homage.app.playing.keyboard import HAND_OVER
+from homage.app.table_screen.keys import hidden
+from homage.kernel import Language, Message, Name
+
+SCROLL_KEYS = Message("app.page-keys", "Arrows and Page keys scroll, Esc: back")
+ASK_KEYS = Message("app.ask-keys", "Enter: go on, Esc: back")
 
 
 class Page(ModalScreen[None]):
     """Text to read."""
 
     AUTO_FOCUS = "#page"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter", "leave", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [hidden("escape,q,enter", "leave")]
 
-    def __init__(self, heading: str, text: Text, at_end: bool = False) -> None:
+    def __init__(
+        self, heading: Message, text: Text, language: Language, at_end: bool = False
+    ) -> None:
         super().__init__()
-        self._heading = heading
+        self._language = language
+        self._heading = language.say(heading)
         self._text = text
         self._at_end = at_end
 
@@ -30,7 +40,7 @@ class Page(ModalScreen[None]):
             yield Static(self._heading, classes="heading", markup=False)
             with VerticalScroll(id="page"):
                 yield Static(self._text)
-            yield Static("Arrows and Page keys scroll, Esc: back", id="keys")
+            yield Static(self._language.say(SCROLL_KEYS), id="keys", markup=False)
 
     def on_screen_resume(self) -> None:
         if self._at_end:
@@ -49,22 +59,20 @@ class Confirm(ModalScreen[bool]):
 
     AUTO_FOCUS = "#no"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "answer(True)", "Yes"),
-        Binding("n,escape,q", "answer(False)", "No"),
+        hidden("y,j", "answer(True)"),
+        hidden("n,escape,q", "answer(False)"),
     ]
 
-    def __init__(self, question: str, yes: str, no: str) -> None:
+    def __init__(self, question: Message, yes: Message, no: Message, language: Language) -> None:
         super().__init__()
-        self._question = question
-        self._yes = yes
-        self._no = no
+        self._question, self._yes, self._no = map(language.say, (question, yes, no))
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="window small"):
             yield Static(self._question, classes="heading", markup=False)
             with Horizontal(id="answers"):
-                yield Button(f"n  {self._no}", id="no", compact=True)
-                yield Button(f"y  {self._yes}", id="yes", compact=True)
+                yield Button(self._no, id="no", compact=True)
+                yield Button(self._yes, id="yes", compact=True)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         event.stop()
@@ -77,18 +85,18 @@ class Confirm(ModalScreen[bool]):
 class Ask(ModalScreen[str | None]):
     """One line to write."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [hidden("escape", "leave")]
 
-    def __init__(self, question: str, example: str) -> None:
+    def __init__(self, question: Message, example: Message, language: Language) -> None:
         super().__init__()
-        self._question = question
-        self._example = example
+        self._question, self._example = language.say(question), language.say(example)
+        self._keys = language.say(ASK_KEYS)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="window small"):
             yield Static(self._question, classes="heading", markup=False)
             yield Input(placeholder=self._example, compact=True)
-            yield Static("Enter: go on, Esc: back", id="keys")
+            yield Static(self._keys, id="keys", markup=False)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
@@ -101,14 +109,14 @@ class Ask(ModalScreen[str | None]):
 class Cover(ModalScreen[None]):
     """Hides one player's secrets until the next one sits down."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "uncover", "I am here")]
+    BINDINGS: ClassVar[list[BindingType]] = [hidden("enter", "uncover")]
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, who: Name | Message, language: Language) -> None:
         super().__init__()
-        self._next = name
+        self._text = language.say(HAND_OVER.of(who))
 
     def compose(self) -> ComposeResult:
-        yield Static(f"Hand the keyboard to {self._next}, who then presses Enter.", markup=False)
+        yield Static(self._text, markup=False)
 
     def on_click(self) -> None:
         self.dismiss(None)

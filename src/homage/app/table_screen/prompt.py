@@ -9,17 +9,17 @@ from textual.containers import HorizontalGroup, VerticalGroup
 from textual.message import Message
 from textual.widgets import Button, Static
 
-from homage.kernel import Choosable
+from homage.app.wording.phrases import meaning
+from homage.kernel import Choosable, Language
 
 
 class OptionButton(Button):
     """An option that points at nothing on the table."""
 
-    def __init__(self, option: Choosable) -> None:
+    def __init__(self, option: Choosable, language: Language) -> None:
         super().__init__(option.text, compact=True)
         self.option = option
-        label = str(option.label)
-        self.tooltip = label if label != option.text else None
+        self.tooltip = meaning(option, language) or None
 
 
 class Prompt(VerticalGroup):
@@ -32,8 +32,9 @@ class Prompt(VerticalGroup):
             super().__init__()
             self.option = option
 
-    def __init__(self) -> None:
+    def __init__(self, language: Language) -> None:
         super().__init__(id="prompt")
+        self._language = language
 
     def compose(self) -> ComposeResult:
         yield Static(id="question", markup=False)
@@ -45,7 +46,7 @@ class Prompt(VerticalGroup):
         self.query_one("#question", Static).update(question)
         row = self.query_one("#buttons", HorizontalGroup)
         await row.remove_children()
-        await row.mount_all([OptionButton(option) for option in buttons])
+        await row.mount_all([OptionButton(option, self._language) for option in buttons])
         row.display = bool(buttons)
 
     def notice(self, text: str) -> None:

@@ -9,26 +9,92 @@ from typing import ClassVar
 from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Container, Vertical
 from textual.geometry import Size
 from textual.theme import Theme
 from textual.widgets import Static
 
-from homage.app import rulebook
 from homage.app.boards import board_of
+from homage.app.lookups.rules import rules
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.choices import Choices
 from homage.app.table_screen.details import Details, described
-from homage.app.table_screen.keyline import KeyLine
+from homage.app.table_screen.key_line import KeyLine
+from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.log import Log, written
-from homage.app.table_screen.lookups import cards_lookup, rules_lookup
+from homage.app.table_screen.lookup_pages import cards_lookup, rules_lookup
 from homage.app.table_screen.pages import Page
 from homage.app.table_screen.prompt import Prompt
-from homage.app.terminal import has_colour
-from homage.kernel import Card, HomageError, Title
+from homage.app.table_screen.terminal import has_colour
+from homage.kernel import Card, HomageError, Language, Message, Title
 
 NARROWEST, LOWEST = 36, 12
+
+HELP = Message("app.key-help", "Help")
+QUIT = Message("app.key-quit", "Quit")
+CARD = Message("app.key-card", "Card")
+LOG = Message("app.key-log", "Log")
+RULES = Message("app.key-rules", "Rules")
+CARDS = Message("app.key-cards", "Cards")
+TURN = Message("app.key-turn", "Turn")
+OPTIONS = Message("app.options-panel", "Options")
+HEADING = Message("app.window-heading", "{title}: {players}")
+TOO_SMALL = Message(
+    "app.window-too-small",
+    "This window is {width} by {height}; the table needs {least_width} by {least_height}. Make"
+    " it larger, or press q and go on with --plain.",
+)
+POINT_FIRST = Message("app.point-first", "Point at a card first; c lists them all.")
+NO_CARDS = Message("app.no-cards", "{title} has no cards to show.")
+KEYS_HEADING = Message("app.help-heading-keys", "Keys")
+MARKS_HEADING = Message("app.help-heading-marks", "Marks")
+
+Help = list[tuple[str | Message, Message]]
+"""Lines of the help page: a key or a mark, and what it means."""
+
+COMMON_KEYS: Help = [
+    (
+        "d",
+        Message("app.help-d-means", "the card that is pointed at, and where it is known from"),
+    ),
+    ("l", Message("app.help-l-means", "the whole log")),
+    ("r", Message("app.help-r-means", "the rules, by id or word")),
+    ("c", Message("app.help-c-means", "all cards of this game")),
+    (
+        "t",
+        Message(
+            "app.help-t-means",
+            "turn the table: upright or lying, if the window is large enough",
+        ),
+    ),
+    (
+        "Tab",
+        Message("app.help-tab-means", "go to the options, to the log, and back to the table"),
+    ),
+    ("h, F1", Message("app.help-h-means", "this page")),
+    ("q", Message("app.help-q-means", "leave")),
+]
+MARKS: Help = [
+    (
+        Message("app.help-gold", "gold, heavy frame"),
+        Message("app.help-gold-means", "can be chosen now; [ ] where there is no room for frames"),
+    ),
+    (
+        Message("app.help-double", "double frame"),
+        Message(
+            "app.help-double-means", "what you point at; > < where there is no room for frames"
+        ),
+    ),
+    (
+        Message("app.help-new", "new"),
+        Message("app.help-new-means", "something has just happened to it"),
+    ),
+    (
+        "*",
+        Message("app.help-star-means", "a card that is in part our own proposal; see its details"),
+    ),
+]
 
 THEME = Theme(
     name="homage",
@@ -45,13 +111,6 @@ THEME = Theme(
     boost="#241e16",
     dark=True,
 )
-
-MARKS = [
-    ("gold, heavy frame", "can be chosen now; [ ] where there is no room for frames"),
-    ("double frame", "what you point at; > < where there is no room for frames"),
-    ("new", "something has just happened to it"),
-    ("*", "a card that is in part our own proposal; see its details"),
-]
 
 
 class Window(App[None], inherit_bindings=False):
@@ -71,28 +130,34 @@ class Window(App[None], inherit_bindings=False):
         (22, "-middle"),
         (32, "-tall"),
     ]
-    FIRST: ClassVar[list[BindingType]] = [
-        Binding("h,f1", "help", "Help"),
-        Binding("q", "quit", "Quit"),
-    ]
+    FIRST: ClassVar[list[Key]] = [Key("h,f1", "help", HELP), Key("q", "quit", QUIT)]
     """The keys that even the smallest window has room to show."""
-    FURTHER: ClassVar[list[BindingType]] = [
-        Binding("d", "details", "Card"),
-        Binding("l", "log", "Log"),
-        Binding("r", "rules", "Rules"),
-        Binding("c", "cards", "Cards"),
-        Binding("t", "turn", "Turn"),
-        # Also where a line is typed: nothing may keep a player at the table.
-        Binding("ctrl+q,ctrl+c", "quit", "Quit", show=False, priority=True),
-        Binding("tab", "app.focus_next", "Next", show=False),
-        Binding("shift+tab", "app.focus_previous", "Previous", show=False),
+    FURTHER: ClassVar[list[Key]] = [
+        Key("d", "details", CARD),
+        Key("l", "log", LOG),
+        Key("r", "rules", RULES),
+        Key("c", "cards", CARDS),
+        Key("t", "turn", TURN),
     ]
-    BINDINGS: ClassVar[list[BindingType]] = [*FIRST, *FURTHER]
-    KEYS: ClassVar[list[tuple[str, str]]] = []
+    HIDDEN: ClassVar[list[BindingType]] = [
+        # Also where a line is typed: nothing may keep a player at the table.
+        hidden("ctrl+q,ctrl+c", "quit", priority=True),
+        hidden("tab", "app.focus_next"),
+        hidden("shift+tab", "app.focus_previous"),
+    ]
+    SHOWN: ClassVar[list[Key]] = [*FIRST, *FURTHER]
+    """The keys in their line at the bottom."""
+    BINDINGS: ClassVar[list[BindingType]] = [*bound(SHOWN), *HIDDEN]
+    OWN_KEYS: ClassVar[Help] = []
     """What the help says about keys, besides those that every window has."""
 
     def __init__(
-        self, title: Title, cards: Sequence[Card], players: Sequence[str], lying: bool
+        self,
+        title: Title,
+        cards: Sequence[Card],
+        players: Sequence[str],
+        language: Language,
+        lying: bool,
     ) -> None:
         if not has_colour():
             os.environ["NO_COLOR"] = "1"  # the way to tell Textual
@@ -101,17 +166,22 @@ class Window(App[None], inherit_bindings=False):
         self.theme = THEME.name
         self._leaving = False
         """Keys that are typed ahead of the shell are not for the table."""
+        self.language = language
         self._title = title
         self._cards = cards
         self.told: Sequence[str] = ()
         """The whole log, as it is shown."""
-        self.board = TableBoard(board_of(title), tuple(players), lying)
-        self.prompt = Prompt()
-        self.choices = Choices()
-        self.details = Details(cards)
+        self.board = TableBoard(board_of(title), tuple(players), language, lying)
+        self.prompt = Prompt(language)
+        self.choices = Choices(language)
+        self.details = Details(cards, language)
         self.log_panel = Log()
-        self._keys = KeyLine(self.BINDINGS)
-        self._heading = f"{title.full_name}: {', '.join(players)}"
+        self._keys = KeyLine(self.SHOWN, language)
+        self._heading = self.say(HEADING.of(title.full_name, ", ".join(players)))
+
+    def say(self, message: Message) -> str:
+        """A message in the language of this window."""
+        return self.language.say(message)
 
     def compose(self) -> ComposeResult:
         yield Static(self._heading, id="heading", markup=False)
@@ -126,17 +196,15 @@ class Window(App[None], inherit_bindings=False):
         yield self._keys
 
     def on_mount(self) -> None:
-        self.choices.border_title = "Options"
-        self.details.border_title = "Card"
-        self.log_panel.border_title = "Log"
+        self.choices.border_title = self.say(OPTIONS)
+        self.details.border_title = self.say(CARD)
+        self.log_panel.border_title = self.say(LOG)
         self.board.focus()
 
     def on_resize(self, event: events.Resize) -> None:
         size = event.size
-        self.query_one("#tiny", Static).update(
-            f"This window is {size.width} by {size.height}; the table needs {NARROWEST} by"
-            f" {LOWEST}. Make it larger, or press q and go on with --plain."
-        )
+        note = TOO_SMALL.of(size.width, size.height, NARROWEST, LOWEST)
+        self.query_one("#tiny", Static).update(self.say(note))
         self._keys.show(self, _too_small(size))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -182,47 +250,37 @@ class Window(App[None], inherit_bindings=False):
         spot = self.board.pointed_at
         card = self.details.find(spot.card) if spot is not None else None
         if card is None:
-            self.prompt.notice("Point at a card first; c lists them all.")
+            self.prompt.notice(self.say(POINT_FIRST))
         else:
-            self.push_screen(Page("Card", described(card, meanings=True)))
+            text = described(card, self.language, meanings=True)
+            self.push_screen(Page(CARD, text, self.language))
 
     def action_log(self) -> None:
-        self.push_screen(Page("Log", written(self.told), at_end=True))
+        self.push_screen(Page(LOG, written(self.told), self.language, at_end=True))
 
     def action_rules(self) -> None:
         try:
-            self.push_screen(rules_lookup(rulebook.rules(self._title)))
+            self.push_screen(rules_lookup(rules(self._title, self.language), self.language))
         except HomageError as wrong:
-            self.prompt.notice(str(wrong))
+            self.prompt.notice(self.say(wrong.message))
 
     def action_cards(self) -> None:
         if self._cards:
-            self.push_screen(cards_lookup(self._cards))
+            self.push_screen(cards_lookup(self._cards, self.language))
         else:
-            self.prompt.notice(f"{self._title.full_name} has no cards to show.")
+            self.prompt.notice(self.say(NO_CARDS.of(self._title.full_name)))
 
     def action_help(self) -> None:
-        common = [
-            ("d", "the card that is pointed at, and where it is known from"),
-            ("l", "the whole log"),
-            ("r", "the rules, by id or word"),
-            ("c", "all cards of this game"),
-            ("t", "turn the table: upright or lying, if the window is large enough"),
-            ("Tab", "go to the options, to the log, and back to the table"),
-            ("h, F1", "this page"),
-            ("q", "leave"),
-        ]
-        text = Text().append("Keys\n", "bold underline").append_text(_rows([*self.KEYS, *common]))
-        text.append("\nMarks\n", "bold underline").append_text(_rows(MARKS))
-        self.push_screen(Page("Help", text))
+        text = Text()
+        for heading, lines in (
+            (KEYS_HEADING, [*self.OWN_KEYS, *COMMON_KEYS]),
+            (MARKS_HEADING, MARKS),
+        ):
+            text.append("\n" if text else "").append(f"{self.say(heading)}\n", "bold underline")
+            for name, meaning in lines:
+                text.append(str(self.language.of(name)), "bold").append(f": {self.say(meaning)}\n")
+        self.push_screen(Page(HELP, text, self.language))
 
 
 def _too_small(size: Size) -> bool:
     return size.width < NARROWEST or size.height < LOWEST
-
-
-def _rows(rows: Sequence[tuple[str, str]]) -> Text:
-    text = Text()
-    for name, meaning in rows:
-        text.append(name, "bold").append(f": {meaning}\n")
-    return text

@@ -68,4 +68,6 @@ def _refuses(walk: Walk) -> None:
     raise walk.broken(f"roll() rolled '{option}' although a player must decide")
 
 
-LAW = Law("chance", "roll() brings only what is offered, as often as the weights say", try_hard)
+LAW = Law(
+    "chance", "roll() brings only what is offered, as often as the weights say", try_hard, trials=10
+)

@@ -47,4 +47,9 @@ def _again(game: Game, walk: Walk, truths: list[object], every: int) -> None:
         raise walk.broken(f"played again, other events are told, from number {number + 1} on")
 
 
-LAW = Law("determinism", "the same choices give the same table and tell the same events", try_hard)
+LAW = Law(
+    "determinism",
+    "the same choices give the same table and tell the same events",
+    try_hard,
+    trials=4,
+)

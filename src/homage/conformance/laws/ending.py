@@ -1,5 +1,6 @@
 """Ending: every game ends, by the rules and in time, and never stands still before."""
 
+from homage.conformance.filled import unfilled
 from homage.conformance.law import Law
 from homage.conformance.trial import Trials
 from homage.conformance.walk import Opening, Walk, openings
@@ -17,13 +18,15 @@ def try_hard(trials: Trials) -> None:
             for opening in found:
                 reason = _wrong(walk, opening)
                 if reason:
-                    raise walk.broken(f"'{opening.decision.prompt}' {reason}")
+                    raise walk.broken(f"'{_prompt(opening)}' {reason}")
             if not found:
                 break
             if len(walk.chosen) >= trial.game.bound:
                 raise walk.broken(
                     f"the game goes on after {trial.game.bound} decisions, which its bound forbids"
                 )
+            if not walk.running:
+                break  # the script ends here
             walk.step()
         trial.counts["games"] += 1
         trial.counts["decisions"] += len(walk.chosen)
@@ -52,16 +55,25 @@ def _wrong_outcome(outcome: Outcome, seats: int) -> str:
         return "names a winner who does not play"
     if len(set(outcome.winners)) != len(outcome.winners):
         return "names a winner twice"
+    if unfilled(outcome.reason):
+        return f"has a reason without its arguments: {unfilled(outcome.reason)}"
     if "\n" in str(outcome.reason):
         return "has a reason of more than one line"
     return "" if str(outcome.reason) else "has no reason"
+
+
+def _prompt(opening: Opening) -> str:
+    prompt = opening.decision.prompt
+    return prompt.english if unfilled(prompt) else str(prompt)
 
 
 def _wrong(walk: Walk, opening: Opening) -> str:
     """What is wrong with a decision; empty if nothing is."""
     decision = opening.decision
     seats = len(walk.trial.game.seats)
-    if not decision.prompt:
+    if unfilled(decision.prompt):
+        return f"is asked without its arguments: {unfilled(decision.prompt)}"
+    if not str(decision.prompt):
         return "has no prompt"
     if not CHANCE <= decision.seat < seats:
         return f"is asked of seat {decision.seat}, which is none"
@@ -100,4 +112,5 @@ LAW = Law(
     "ending",
     "play ends within the bound; every decision has options; outcome exactly when none is open",
     try_hard,
+    trials=40,
 )

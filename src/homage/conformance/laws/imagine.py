@@ -155,4 +155,5 @@ LAW = Law(
     "imagine",
     "a seat's imagined worlds depend on its view alone, look like the truth, and vary",
     try_hard,
+    trials=20,
 )

@@ -1,4 +1,4 @@
-"""Travel: an imagined world can go to a bot in another process, and is the same there."""
+"""Packing: an imagined world can go to a bot in another process, and is the same there."""
 
 import msgspec
 
@@ -46,4 +46,6 @@ def _send(trial: Trial, walk: Walk, home: Packer, abroad: Packer) -> None:
         arrived.choose(abroad.game.vocabulary.options[option.index], opening.decision)
 
 
-LAW = Law("packing", "an imagined world sent to another process is the same there", try_hard)
+LAW = Law(
+    "packing", "an imagined world sent to another process is the same there", try_hard, trials=6
+)

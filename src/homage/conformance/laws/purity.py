@@ -57,4 +57,5 @@ LAW = Law(
     "purity",
     "decisions, views, why_not and census can be asked for any number of times",
     try_hard,
+    trials=8,
 )

@@ -124,4 +124,6 @@ def _apart(one: Course, other: Course, seats: list[int]) -> str:
     return ""
 
 
-LAW = Law("together", "every order of simultaneous decisions gives the same table", try_hard)
+LAW = Law(
+    "together", "every order of simultaneous decisions gives the same table", try_hard, trials=20
+)

@@ -45,5 +45,8 @@ def compare(twin: Twin) -> None:
 
 
 LAW = Law(
-    "twins", "two games that differ only in what a seat did not see look the same to it", try_hard
+    "twins",
+    "two games that differ only in what a seat did not see look the same to it",
+    try_hard,
+    trials=20,
 )

@@ -133,4 +133,5 @@ LAW = Law(
     "undo",
     "`saw_hidden` has the seat that chose exactly when the choice showed it something",
     try_hard,
+    trials=20,
 )

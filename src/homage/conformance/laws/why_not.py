@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from homage.conformance.filled import unfilled
 from homage.conformance.law import Law
 from homage.conformance.trial import Trial, Trials
 from homage.conformance.walk import Walk, openings, visits, watchers
@@ -32,6 +33,8 @@ def _ask(trial: Trial, walk: Walk, asked: Sequence[Option | str]) -> None:
             is_open = what in offered if isinstance(what, Option) else what in things
             if is_open and reason is not None:
                 raise walk.broken(f"'{what}' is open, but why_not says: {reason}", seat)
+            if reason is not None and unfilled(reason.message):
+                raise walk.broken(f"'{what}': {unfilled(reason.message)}", seat)
             if not is_open and reason is None:
                 raise walk.broken(f"'{what}' is not open, but why_not says None", seat)
             if not is_open and not str(reason or "").strip():
@@ -40,5 +43,8 @@ def _ask(trial: Trial, walk: Walk, asked: Sequence[Option | str]) -> None:
 
 
 LAW = Law(
-    "why_not", "why_not is None exactly for what is open to a seat, and words otherwise", try_hard
+    "why_not",
+    "why_not is None exactly for what is open to a seat, and words otherwise",
+    try_hard,
+    trials=5,
 )

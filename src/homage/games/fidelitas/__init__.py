@@ -1,12 +1,13 @@
 """Fidelitas: a game of medieval meddling."""
 
 from homage.games.fidelitas.cards.files import load
+from homage.games.fidelitas.cards.printed import printed
+from homage.games.fidelitas.events import EVENTS
 from homage.games.fidelitas.game import make
 from homage.games.fidelitas.settings import FidelitasSettings
 from homage.games.fidelitas.shown.describing import describe
 from homage.games.fidelitas.shown.drawing import draw
 from homage.games.fidelitas.shown.view import FidelitasView
-from homage.games.fidelitas.shown.wording import shown
 from homage.games.fidelitas.tally import tally
 from homage.kernel import Message, Title
 
@@ -18,14 +19,14 @@ SUMMARY = Message(
 TITLE = Title(
     name="fidelitas",
     full_name="Fidelitas",
-    version=1,
+    version=2,
     summary=SUMMARY,
     package=__name__,
     settings=FidelitasSettings,
     view=FidelitasView,
-    events=(),
+    events=EVENTS,
     make=make,
-    cards=lambda extra: shown(load(extra)),
+    cards=lambda extra: printed(load(extra)),
     draw=draw,
     describe=describe,
     tally=tally,

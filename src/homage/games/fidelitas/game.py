@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from homage.games.fidelitas.advice.advice import FidelitasAdvice
+from homage.games.fidelitas.advice.fidelitas_advice import FidelitasAdvice
 from homage.games.fidelitas.cards.files import load
 from homage.games.fidelitas.cards.pack import Pack
 from homage.games.fidelitas.rules.ends import LAST_ROUND
-from homage.games.fidelitas.rules.turn import set_up
+from homage.games.fidelitas.rules.setup import set_up
 from homage.games.fidelitas.settings import BY_LOT, SEATS, FidelitasSettings, checked, target
+from homage.games.fidelitas.shown.observing import Observer
+from homage.games.fidelitas.shown.view import FidelitasView
 from homage.games.fidelitas.state import FidelitasState
-from homage.kernel import Deck, Game, Listener, Scale, Title, content
+from homage.kernel import Deck, Game, Listener, Scale, State, Title, content
 
 DECISIONS_A_TURN = 150
 """More than a turn can hold: even the whole deck drawn, and every draw a Thief of the solo game."""
@@ -22,31 +24,32 @@ DECISIONS_A_TURN = 150
 class Fidelitas(Game):
     """A game of Fidelitas with its cards."""
 
-    def __init__(self, title: Title, options: FidelitasSettings, cards: Sequence[Path]) -> None:
-        checked(options)
+    def __init__(self, title: Title, settings: FidelitasSettings, cards: Sequence[Path]) -> None:
+        checked(settings)
         loaded = load(cards)
-        seats = SEATS[options.players]
+        seats = SEATS[settings.players]
         super().__init__(
             title,
-            options,
+            settings,
             seats,
             content.fingerprint([loaded.virtus, loaded.missio, loaded.manu_forti]),
             bound=LAST_ROUND * len(seats) * DECISIONS_A_TURN,
-            scale=Scale(0, sum(goal.points for goal in loaded.missio)),
+            scale=Scale(0, sum(goal.points for goal in loaded.missio)),  # all that solo can score
         )
         self.pack = Pack(
             loaded,
             self.vocabulary,
             seats,
-            manu_forti=options.manu_forti,
-            teams=options.teams,
-            tavern_draw=options.tavern_draw,
-            target=target(options),
+            manu_forti=settings.manu_forti,
+            teams=settings.teams,
+            tavern_draw=settings.tavern_draw,
+            target=target(settings),
         )
-        self.new_city = options.new_city
-        self.start_by_lot = options.start == BY_LOT and len(seats) > 1
+        self.observer = Observer(self.pack, len(loaded.kinds))
+        self.new_city = settings.new_city
+        self.start_by_lot = settings.start == BY_LOT and len(seats) > 1
         names = [name.lower() for name in seats]
-        self.start = names.index(options.start) if options.start in names else 0
+        self.start = names.index(settings.start) if settings.start in names else 0
         self.whole_pack = [kind.copies for kind in self.pack.kinds]
 
     def setup(self, listener: Listener | None = None) -> FidelitasState:
@@ -64,7 +67,16 @@ class Fidelitas(Game):
     def advice(self) -> FidelitasAdvice:
         return FidelitasAdvice()
 
+    def observe(self, state: State, seat: int) -> list[float]:
+        view = state.view(seat)
+        assert isinstance(view, FidelitasView)
+        return self.observer.numbers(view)
 
-def make(title: Title, options: Any, cards: Sequence[Path]) -> Fidelitas:
+    @property
+    def observation_size(self) -> int:
+        return self.observer.size
+
+
+def make(title: Title, settings: Any, cards: Sequence[Path]) -> Fidelitas:
     """What `Title.make` calls."""
-    return Fidelitas(title, options, cards)
+    return Fidelitas(title, settings, cards)

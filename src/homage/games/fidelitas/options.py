@@ -1,42 +1,18 @@
-"""The lexicon: every option of a game, interned, by what it names."""
+"""The options of a game, interned, by verb and by what they name."""
 
-from homage.games.fidelitas.rules.city import LOCATIONS, STREET_CARDS, THINGS
+from homage.games.fidelitas.cards.checking import MOST_ALTERNATIVES
+from homage.games.fidelitas.rules.city import LOCATIONS, STREET_CARDS
+from homage.games.fidelitas.things import (
+    DECK_THING,
+    card_thing,
+    goal_thing,
+    hand_thing,
+    known_thing,
+    location_thing,
+    looked_at_thing,
+    seat_thing,
+)
 from homage.kernel import Option, Vocabulary
-
-WAYS = 6
-"""More alternatives than any card has."""
-
-
-def hand_thing(slug: str) -> str:
-    """A card in the viewer's own hand."""
-    return f"hand {slug}"
-
-
-def rival_thing(seat: str, slug: str) -> str:
-    """A card that the viewer knows in another's hand."""
-    return f"{seat.lower()} {slug}"
-
-
-def seat_thing(seat: str) -> str:
-    return f"seat {seat.lower()}"
-
-
-def goal_thing(slug: str) -> str:
-    """A Missio card that the viewer holds."""
-    return f"goal {slug}"
-
-
-def limbo_thing(slug: str) -> str:
-    """A card that is being looked at."""
-    return f"drawn {slug}"
-
-
-def card_thing(location: int, depth: int) -> str:
-    """A card of the City, counted from the bottom of its location."""
-    return f"{THINGS[location]} {depth + 1}"
-
-
-DECK_THING = "virtus deck"
 
 
 class Lexicon:
@@ -44,7 +20,7 @@ class Lexicon:
 
     __slots__ = (
         "at", "cards", "claim", "deck", "discard", "draw", "give", "goal", "keep", "lay", "pass_",
-        "play", "player", "score", "start", "steal", "swap", "take", "to", "under", "way",
+        "play", "player", "score", "show", "start", "steal", "swap", "take", "to", "under", "way",
     )  # fmt: skip
 
     def __init__(
@@ -71,7 +47,10 @@ class Lexicon:
             ]
 
         def of_places(verb: str) -> list[Option]:
-            return [add(f"{verb} {name}", index, thing=name) for index, name in enumerate(THINGS)]
+            return [
+                add(f"{verb} {name}", index, thing=name)
+                for index, name in enumerate(map(location_thing, LOCATIONS))
+            ]
 
         self.play = of_hand("play")
         self.claim = [
@@ -80,26 +59,28 @@ class Lexicon:
         """Score a Manu Forti card from the hand; by number of the card, counted from the first."""
         self.discard = of_hand("discard")
         self.give = of_hand("give")
+        self.show = of_hand("show")
         self.at = of_places("at")
         self.to = of_places("to")
         self.swap = of_places("swap")
         self.cards = [
             [
                 add(
-                    f"card {THINGS[place]} {depth + 1}",
+                    f"card {card_thing(name, depth)}",
                     place,
                     depth,
-                    thing=card_thing(place, depth),
+                    thing=card_thing(name, depth),
                 )
                 for depth in range(deepest)
             ]
-            for place in range(len(LOCATIONS))
+            for place, name in enumerate(LOCATIONS)
         ]
         """By location, and depth from the bottom."""
-        self.way = [add(f"way {number + 1}", number) for number in range(WAYS)]
+        self.way = [add(f"way {number + 1}", number) for number in range(MOST_ALTERNATIVES)]
         """One of the alternatives of a card (FI-15)."""
         self.keep = [
-            add(f"keep {slug}", index, thing=limbo_thing(slug)) for index, slug in enumerate(kinds)
+            add(f"keep {slug}", index, thing=looked_at_thing(slug))
+            for index, slug in enumerate(kinds)
         ]
         self.player = [
             add(f"player {name.lower()}", seat, thing=seat_thing(name))
@@ -107,7 +88,7 @@ class Lexicon:
         ]
         self.take = [
             [
-                add(f"take {rival_thing(name, slug)}", seat, index, thing=rival_thing(name, slug))
+                add(f"take {known_thing(name, slug)}", seat, index, thing=known_thing(name, slug))
                 for index, slug in enumerate(kinds)
             ]
             for seat, name in enumerate(seats)

@@ -1,17 +1,18 @@
-"""The table: City, hands, goals, decks and piles, what is known of them, and the present turn."""
+"""The table: City, hands, goals, decks and piles, who knows what of them, and the present turn."""
 
 from __future__ import annotations
 
 import random
 
 from homage.games.fidelitas.cards.pack import Pack
-from homage.games.fidelitas.rules.city import LOCATIONS
-from homage.games.fidelitas.rules.imagining import imagined
-from homage.games.fidelitas.rules.knowledge import Cards
-from homage.games.fidelitas.rules.laying import NO_CARD
+from homage.games.fidelitas.rules.city import LOCATIONS, SeatName
+from homage.games.fidelitas.rules.city_cards import NO_CARD
+from homage.games.fidelitas.rules.turn import partner
 from homage.games.fidelitas.shown.view import FidelitasView, look
-from homage.kernel import Deck, Game, State
-from homage.kernel.hand import Hand
+from homage.kernel import Deck, Game, Name, State
+from homage.kernel.hand import Hand, redealt
+
+Cards = tuple[int, ...]
 
 
 class FidelitasState(State):
@@ -20,9 +21,9 @@ class FidelitasState(State):
     """
 
     __slots__ = (
-        "city", "claimed", "closed", "deck", "discard", "draws", "exhausted", "fresh", "goals",
-        "hands", "held", "layout", "limbo", "missio", "mover", "pack", "points", "scored", "seats",
-        "start",
+        "city", "claimed", "closed_sides", "deck", "discard", "draws", "exhausted", "fresh",
+        "goals", "hands", "held", "layout", "looked_at", "missio", "mover", "pack", "points",
+        "scored", "seats", "start",
     )  # fmt: skip
 
     def __init__(self, game: Game, pack: Pack, source: FidelitasState | None = None) -> None:
@@ -44,22 +45,22 @@ class FidelitasState(State):
             """The Virtus discard pile, face up: counts by kind."""
             self.held = NO_CARD
             """The card that is on its way to a location, face up."""
-            self.limbo = Hand(0)
+            self.looked_at = Hand(0)
             """Cards that somebody looks at before it is decided where they go."""
             self.scored: list[Cards] = [()] * seats
             """By seat: Missio cards, face up (FI-31)."""
             self.claimed: list[Cards] = [()] * seats
             """By seat: Manu Forti cards scored from the hand (FI-61)."""
             self.points = [0] * seats
-            self.layout: tuple[int, ...] = ()
+            self.layout: Cards = ()
             """The cards of the street from end to end."""
             self.start = 0
             """The seat with the Start Player Token (FI-06)."""
             self.mover = 0
             self.draws = 0
             """How often the mover still draws at the end of this turn (FI-32)."""
-            self.closed = 0
-            """Mask of the sides of the Tavern from which nothing is drawn this turn (FI-34)."""
+            self.closed_sides = 0
+            """Mask of the locations from which nothing is drawn this turn (FI-34)."""
             self.exhausted = 0
             """How often the Virtus deck has run out (FI-41)."""
         else:
@@ -72,7 +73,7 @@ class FidelitasState(State):
             self.missio = source.missio
             self.discard = source.discard
             self.held = source.held
-            self.limbo = source.limbo
+            self.looked_at = source.looked_at
             self.scored = source.scored
             self.claimed = source.claimed
             self.points = source.points
@@ -80,14 +81,21 @@ class FidelitasState(State):
             self.start = source.start
             self.mover = source.mover
             self.draws = source.draws
-            self.closed = source.closed
+            self.closed_sides = source.closed_sides
             self.exhausted = source.exhausted
 
     def clone(self) -> FidelitasState:
         return FidelitasState(self.game, self.pack, self)
 
     def imagine(self, seat: int, rng: random.Random) -> FidelitasState:
-        return imagined(self, seat, rng)
+        world = self.clone()
+        seats = world.seats
+        world.deck, hands = redealt(seat, rng, world.deck, [*world.hands, world.looked_at])
+        world.hands, world.looked_at = hands[:seats], hands[seats]
+        world.missio, goals = redealt(seat, rng, world.missio, world.goals + world.fresh)
+        world.goals, world.fresh = goals[:seats], goals[seats:]
+        world.ask_again()
+        return world
 
     def view(self, seat: int) -> FidelitasView:
         return look(self, seat)
@@ -99,7 +107,7 @@ class FidelitasState(State):
         for cards in (*self.city, *self.claimed):
             for kind in cards:
                 kinds[kind] += 1
-        for hand in (*self.hands, self.limbo):
+        for hand in (*self.hands, self.looked_at):
             hand.add_to(kinds)
         if self.held != NO_CARD:
             kinds[self.held] += 1
@@ -109,21 +117,49 @@ class FidelitasState(State):
                 goals[goal] += 1
         for hand in (*self.goals, *self.fresh):
             hand.add_to(goals)
-        found = {kind.name: kinds[kind.index] for kind in self.pack.kinds}
-        found.update({goal.name: goals[goal.index] for goal in self.pack.goals})
+        found = {kind.noun.key: kinds[kind.index] for kind in self.pack.kinds}
+        found.update({goal.noun.key: goals[goal.index] for goal in self.pack.goals})
         return found
 
     # -- for the steps ---------------------------------------------------------------------
 
+    def gain(self, holder: int, kind: int, seen: int) -> None:
+        """A card comes into a hand; `seen` are those who see which (FI-07)."""
+        self.hands[holder] = self.hands[holder].gained(kind, seen)
+
+    def lose(self, holder: int, kind: int, seen: int) -> None:
+        """A card leaves a hand; `seen` are those who see which (FI-07)."""
+        self.hands[holder] = self.hands[holder].lost(kind, seen)
+
+    def discard_pile(self) -> Cards:
+        """The kinds in the discard pile, in their order."""
+        return tuple([kind for kind, count in enumerate(self.discard) for _ in range(count)])
+
     def partner(self, seat: int) -> int:
         """The one across the table (FI-62)."""
-        return (seat + 2) % 4
+        return partner(seat)
 
     def side_points(self, seat: int) -> int:
         """The points of a player, or of a team (FI-62)."""
         if self.pack.teams:
-            return self.points[seat] + self.points[self.partner(seat)]
+            return self.points[seat] + self.points[partner(seat)]
         return self.points[seat]
 
-    def who(self, seat: int) -> str:
-        return self.game.seats[seat]
+    # -- for what is said ------------------------------------------------------------------
+
+    def noun(self, seat: int) -> Name:
+        return self.pack.seat_nouns[seat]
+
+    def who(self, seat: int) -> SeatName:
+        return self.pack.seats[seat]
+
+    def card(self, kind: int) -> str:
+        """A card as it is shown."""
+        return self.pack.kinds[kind].name
+
+    def cards(self, kinds: Cards) -> tuple[str, ...]:
+        return tuple([self.pack.kinds[kind].name for kind in kinds])
+
+    def goal(self, goal: int) -> str:
+        """A Missio card as it is shown."""
+        return self.pack.goals[goal].name

@@ -4,37 +4,48 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
 
-from homage.games.fidelitas.game import Fidelitas
-from homage.kernel import Game
+from homage.games.fidelitas.events import (
+    Claimed,
+    Drew,
+    Ended,
+    GoalDrawn,
+    NothingDrawn,
+    NothingMorePlayed,
+    Played,
+    Scored,
+    Sent,
+    TurnBegan,
+)
+from homage.games.fidelitas.rules.city import LOCATIONS, is_tavern
+from homage.kernel import Event, Game
 
-TAVERN = (4, 5)
-
-IDLE = frozenset({"play", "turn", "pass", "score", "goal", "goal drawn", "draw", "drawn", "end"})
+IDLE = (
+    TurnBegan, Sent, NothingMorePlayed, Scored, GoalDrawn, Drew,
+    NothingDrawn, Ended,
+)  # fmt: skip
 """Events that come by themselves: they do not show that a card has done something."""
 
 
-def tally(game: Game, events: Sequence[Any]) -> Mapping[str, int]:
+def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
     """How often each goal was scored, and each kind of Virtus card played, and did something."""
-    pack = cast(Fidelitas, game).pack
     counts: Counter[str] = Counter()
     acting = ""
     for event in events:
-        if event.kind == "score":
-            counts[f"scored: {pack.goals[event.values[1]].name}"] += 1
-        elif event.kind == "claim":
-            counts[f"claimed: {pack.kinds[event.values[1]].name}"] += 1
-        if event.kind == "turn":
+        if isinstance(event, Scored):
+            counts[f"scored: {event.goal}"] += 1
+        elif isinstance(event, Claimed):
+            counts[f"claimed: {event.card}"] += 1
+        if isinstance(event, TurnBegan):
             acting = ""
-        if event.kind == "play":
-            if acting:  # a card that plays a card (the Herald)
-                counts[f"did something: {acting}"] += 1
-            name = pack.kinds[event.values[1]].name
-            place = "at the Tavern" if event.values[2] in TAVERN else "played"
-            counts[f"{place}: {name}"] += 1
-            acting = name if place == "played" else ""
-        elif acting and event.kind not in IDLE:
+        if isinstance(event, Played) and acting:  # a card that plays a card (the Herald)
+            counts[f"did something: {acting}"] += 1
+            acting = ""
+        elif isinstance(event, Sent):
+            tavern = is_tavern(LOCATIONS.index(event.place))
+            counts[f"{'at the Tavern' if tavern else 'played'}: {event.card}"] += 1
+            acting = "" if tavern else event.card
+        elif acting and not isinstance(event, IDLE):
             counts[f"did something: {acting}"] += 1
             acting = ""
     return counts

@@ -1,15 +1,38 @@
 """The pack: the cards of one game, with everything that the rules look up about them."""
 
-from homage.games.fidelitas.cards.files import Cards, ManuForti, Missio, Virtus
-from homage.games.fidelitas.effects.making import parts_of
-from homage.games.fidelitas.effects.part import Part
+from homage.games.fidelitas.cards.checking import slug
+from homage.games.fidelitas.cards.entries import Cards, ManuForti, Missio, Virtus
+from homage.games.fidelitas.cards.printed import card_of
+from homage.games.fidelitas.effects import (  # noqa: F401  each registers its rules
+    discarding,
+    drawing,
+    place_from_deck,
+    play_another,
+    soldiers,
+    spying,
+    stealing,
+    swapping,
+    taking,
+    this_card,
+)
+from homage.games.fidelitas.effects.condition_shapes import HAND_RULES
+from homage.games.fidelitas.effects.part import Part, part_of
 from homage.games.fidelitas.options import Lexicon
-from homage.games.fidelitas.rules.city import ALL, GUILD_AT, GUILDS, NO_GUILD, REGULAR, TAVERN
-from homage.games.fidelitas.rules.manu_forti_conditions import Holding, holdings_of
+from homage.games.fidelitas.rules.city import (
+    ALL,
+    GUILD_AT,
+    GUILDS,
+    NO_GUILD,
+    REGULAR,
+    TAVERN,
+    SeatName,
+)
+from homage.games.fidelitas.rules.city_cards import WHERE_TO
+from homage.games.fidelitas.rules.manu_forti_conditions import Holding
 from homage.games.fidelitas.rules.missio_conditions import Condition
-from homage.games.fidelitas.rules.scoring import SCORE_PROMPT
-from homage.games.fidelitas.shown import wording
-from homage.kernel import Card, Decision, Option, Vocabulary
+from homage.games.fidelitas.rules.playing import WHERE_TO_PLAY
+from homage.games.fidelitas.rules.scoring import SCORE_OR_PASS
+from homage.kernel import Decision, Name, Option, Vocabulary
 
 
 class Kind:
@@ -17,21 +40,24 @@ class Kind:
 
     __slots__ = (
         "copies", "guild", "guild_name", "holdings", "index", "locks", "name", "needs_company",
-        "no_draw", "parts", "points", "slug", "steals", "text", "to_prompt", "where_prompt",
+        "no_draw", "noun", "parts", "points", "slug", "steals", "text", "to_prompt",
+        "where_prompt",
     )  # fmt: skip
 
-    def __init__(self, index: int, entry: Virtus | ManuForti, card: Card, cards: Cards) -> None:
+    def __init__(self, index: int, entry: Virtus | ManuForti, cards: Cards) -> None:
+        card = card_of(entry)
         self.index = index
+        self.noun = card.noun
+        """With a star if its name or effect is our own proposal."""
         self.name = card.noun.english
-        """As shown: with a star while some of it is our own proposal."""
-        self.slug = entry.name.lower()
-        self.text = str(card.text)
+        self.slug = slug(entry)
+        self.text = card.text
         self.no_draw = entry.no_draw
-        self.parts: list[Part] = parts_of(entry, self.name, cards)
+        self.parts: list[Part] = [part_of(action, self.noun, cards) for action in entry.effect]
         self.locks = any(part.locks for part in self.parts)
         self.steals = any(part.steals for part in self.parts)
-        self.where_prompt = f"Where do you play the {self.name}?"
-        self.to_prompt = f"Where does the {self.name} go?"
+        self.where_prompt = WHERE_TO_PLAY.of(self.noun)
+        self.to_prompt = WHERE_TO.of(self.noun)
         self.holdings: list[Holding] = []
         self.points = 0
         self.guild = NO_GUILD
@@ -42,7 +68,7 @@ class Kind:
             self.copies = entry.copies
             self.needs_company = entry.needs_company
         else:
-            self.holdings = holdings_of(entry, cards)
+            self.holdings = [HAND_RULES.rule(condition, cards) for condition in entry.score]
             self.points = entry.points
         self.guild_name = GUILDS[self.guild] if self.guild >= 0 else ""
 
@@ -50,13 +76,15 @@ class Kind:
 class Goal:
     """A Missio card."""
 
-    __slots__ = ("condition", "index", "name", "points", "slug", "text")
+    __slots__ = ("condition", "index", "name", "noun", "points", "slug", "text")
 
-    def __init__(self, index: int, entry: Missio, card: Card, condition: Condition) -> None:
+    def __init__(self, index: int, entry: Missio, condition: Condition) -> None:
+        card = card_of(entry)
         self.index = index
+        self.noun = card.noun
         self.name = card.noun.english
-        self.slug = entry.name.lower().removeprefix("the ")
-        self.text = str(card.text)
+        self.slug = slug(entry)
+        self.text = card.text
         self.points = entry.points
         self.condition = condition
 
@@ -65,15 +93,16 @@ class Pack:
     """Kinds, goals and options of one game, and questions that are ready-made."""
 
     __slots__ = (
-        "goals", "guild_of", "kinds", "locations", "lockers", "manu_forti", "no_draw", "passing",
-        "plays_at", "solo", "target", "tavern_draw", "teams", "to_but", "where", "words",
+        "goals", "guild_of", "kinds", "locations", "lockers", "manu_forti", "need_company",
+        "no_draw", "passing", "plays_at", "seat_nouns", "seats", "solo", "target", "tavern_draw",
+        "teams", "to_but", "where", "words",
     )  # fmt: skip
 
     def __init__(
         self,
         cards: Cards,
         vocabulary: Vocabulary,
-        seats: tuple[str, ...],
+        seats: tuple[SeatName, ...],
         *,
         manu_forti: bool,
         teams: bool,
@@ -81,6 +110,8 @@ class Pack:
         target: int,
     ) -> None:
         self.solo = len(seats) == 1
+        self.seats = seats
+        self.seat_nouns = [Name("seat", name) for name in seats]
         self.teams = teams
         self.tavern_draw = tavern_draw
         """Whether the Tavern ignores the X (FI-32)."""
@@ -88,24 +119,20 @@ class Pack:
         """The points that bring the end (FI-40, FI-62)."""
         self.manu_forti = manu_forti
         self.locations: tuple[int, ...] = REGULAR if self.solo else ALL  # FI-65
-        shown = {card.name: card for card in wording.shown(cards) if str(card.set) != "missio"}
         entries: list[Virtus | ManuForti] = [*cards.virtus]
         if manu_forti:
             entries += cards.manu_forti
-        self.kinds = [
-            Kind(index, entry, shown[entry.name], cards) for index, entry in enumerate(entries)
-        ]
-        goal_cards = [card for card in wording.shown(cards) if str(card.set) == "missio"]
+        self.kinds = [Kind(index, entry, cards) for index, entry in enumerate(entries)]
+        conditions = cards.conditions
         self.goals = [
-            Goal(index, entry, card, condition)
-            for index, (entry, card, condition) in enumerate(
-                zip(cards.missio, goal_cards, cards.conditions, strict=True)
-            )
+            Goal(index, entry, conditions[index]) for index, entry in enumerate(cards.missio)
         ]
         self.guild_of = [kind.guild for kind in self.kinds]
         self.no_draw = [kind.no_draw for kind in self.kinds]
         self.lockers = tuple(kind.index for kind in self.kinds if kind.locks)
         """The kinds that hold cards in place: Swindlers (FI-54)."""
+        self.need_company = tuple(kind.index for kind in self.kinds if kind.needs_company)
+        """The kinds that can only be played where another card lies (FI-13)."""
         self.words = Lexicon(
             [kind.slug for kind in self.kinds],
             range(len(cards.virtus), len(entries)),
@@ -131,7 +158,7 @@ class Pack:
             [Decision(seat, kind.where_prompt, self.where[kind.index]) for kind in self.kinds]
             for seat in range(seats)
         ]
-        self.passing = [Decision(seat, SCORE_PROMPT, [words.pass_]) for seat in range(seats)]
+        self.passing = [Decision(seat, SCORE_OR_PASS, [words.pass_]) for seat in range(seats)]
         """By seat: asked to score, with nothing that can be scored."""
 
     def _open_to(self, kind: Kind) -> list[int]:

@@ -1,36 +1,51 @@
-"""Discarding: the words of the card file that take cards out of the City or the hand."""
+"""Discarding: cards are taken out of the City or the hand."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.games.fidelitas.effects.part import NOTHING, PARTLY, WHOLLY, Part
-from homage.games.fidelitas.rules.knowledge import lose
-from homage.games.fidelitas.rules.laying import (
-    card_name,
-    closed_card,
-    discard,
+from homage.games.fidelitas.effects import shapes
+from homage.games.fidelitas.effects.part import NOTHING, PARTLY, WHOLLY, CardInPlay, Part
+from homage.games.fidelitas.events import DiscardedFromHand
+from homage.games.fidelitas.rules.city import NO_GUILD
+from homage.games.fidelitas.rules.city_cards import card_label, discard, is_card, to_discard_pile
+from homage.games.fidelitas.rules.playing import DISCARD_LABEL, NOT_YOUR_CARD, distinct
+from homage.games.fidelitas.rules.swindler import (
     first_free,
     free_cards,
     free_places,
-    is_card,
-    put_off,
+    why_not_free,
 )
-from homage.games.fidelitas.rules.playing import distinct
-from homage.kernel import EVERYONE, Decision, Option, Step
+from homage.kernel import EVERYONE, Decision, Message, Name, Option, Step
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
+
+CHOOSE_DISCARD = Message("fidelitas.choose-discard", "{card}: choose a card to discard.")
+SECOND_OF_PAIR = Message(
+    "fidelitas.second-of-pair", "{card}: choose the second card of the guild pair."
+)
+DISCARD_FROM_HAND = Message("fidelitas.discard-from-hand", "{card}: discard a card of your hand.")
+ANOTHER_LOCATION = Message("fidelitas.another-location", "It must be another location.", "FI-18")
+ONLY_TOP = Message("fidelitas.only-top", "Only the top card of a location is discarded.")
+NO_PAIR = Message(
+    "fidelitas.no-pair",
+    "No second free card of its guild lies there: it is no guild pair.",
+    "FI-17",
+)
+SAME_GUILD = Message(
+    "fidelitas.same-guild", "It must be of the same guild and at the same location.", "FI-17"
+)
 
 
 class OneCard(Step["FidelitasState"]):
     """Asks for a card of the City; what for is told by its kinds."""
 
-    __slots__ = ("me", "part")
+    __slots__ = ("me", "prompt")
 
-    def __init__(self, part: Part, me: int) -> None:
-        self.part = part
+    def __init__(self, me: int, prompt: Message) -> None:
         self.me = me
+        self.prompt = prompt
 
     def candidates(self, state: FidelitasState) -> list[Option]:
         return free_cards(state)
@@ -38,37 +53,38 @@ class OneCard(Step["FidelitasState"]):
     def run(self, state: FidelitasState) -> bool:
         return bool(self.candidates(state))
 
-    def prompt(self) -> str:
-        return f"{self.part.name}: choose a card to discard."
-
     def offer(self, state: FidelitasState) -> Decision:
-        return Decision(self.me, self.prompt(), self.candidates(state))
+        return Decision(self.me, self.prompt, self.candidates(state))
 
     def take(self, state: FidelitasState, option: Option) -> None:
-        discard(state, option.args[0], option.args[1])
+        discard(state, self.me, option.args[0], option.args[1])
 
-    def spared(self, state: FidelitasState, option: Option) -> str:
+    def why_closed(self, state: FidelitasState, option: Option) -> Message | None:
         """Why a free card cannot be chosen here."""
-        return ""
+        return None
 
-    def why_not(self, state: FidelitasState, option: Option) -> str:
+    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
         if not is_card(state, option):
-            return ""
-        return closed_card(state, option) or self.spared(state, option)
+            return None
+        return why_not_free(state, option) or self.why_closed(state, option)
 
-    def label(self, state: FidelitasState, option: Option) -> str:
-        return card_name(state, option.args[0], option.args[1])
+    def label(self, state: FidelitasState, option: Option) -> Message:
+        return card_label(state, option)
 
 
 class Discard(Part):
     """Discard one card of the City (the Butcher)."""
 
-    __slots__ = ()
+    __slots__ = ("prompt",)
 
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
-        state.push(OneCard(self, me))
+    def __init__(self, name: Name, text: Message) -> None:
+        super().__init__(name, text)
+        self.prompt = CHOOSE_DISCARD.of(name)
 
-    def reach(self, state: FidelitasState, me: int, place: int) -> int:
+    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
+        state.push(OneCard(card.me, self.prompt))
+
+    def reach(self, state: FidelitasState, card: CardInPlay) -> int:
         return WHOLLY if free_places(state) else NOTHING
 
 
@@ -78,16 +94,17 @@ class Discard(Part):
 class DiscardTops(Part):
     """Discard the top cards of so many locations (the Hangman)."""
 
-    __slots__ = ("locations",)
+    __slots__ = ("locations", "prompt")
 
-    def __init__(self, name: str, text: str, locations: int) -> None:
+    def __init__(self, name: Name, text: Message, locations: int) -> None:
         super().__init__(name, text)
         self.locations = locations
+        self.prompt = CHOOSE_DISCARD.of(name)
 
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
-        state.push(TopCard(self, me, self.locations, 0))
+    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
+        state.push(TopCard(card.me, self.prompt, self.locations, 0))
 
-    def reach(self, state: FidelitasState, me: int, place: int) -> int:
+    def reach(self, state: FidelitasState, card: CardInPlay) -> int:
         found = free_places(state).bit_count()
         return WHOLLY if found >= self.locations else PARTLY if found else NOTHING
 
@@ -95,16 +112,16 @@ class DiscardTops(Part):
 class TopCard(OneCard):
     """Asks for the top card of a location that was not chosen before."""
 
-    __slots__ = ("done", "left")
+    __slots__ = ("closed_locations", "left")
 
-    def __init__(self, part: Part, me: int, left: int, done: int) -> None:
-        super().__init__(part, me)
+    def __init__(self, me: int, prompt: Message, left: int, closed_locations: int) -> None:
+        super().__init__(me, prompt)
         self.left = left
-        self.done = done
+        self.closed_locations = closed_locations
         """The mask of the locations already chosen."""
 
     def candidates(self, state: FidelitasState) -> list[Option]:
-        mask = free_places(state) & ~self.done
+        mask = free_places(state) & ~self.closed_locations
         cards = state.pack.words.cards
         return [
             cards[location][len(state.city[location]) - 1]
@@ -113,15 +130,13 @@ class TopCard(OneCard):
         ]
 
     def take(self, state: FidelitasState, option: Option) -> None:
-        discard(state, option.args[0], option.args[1])
+        discard(state, self.me, option.args[0], option.args[1])
         if self.left > 1:
-            done = self.done | 1 << option.args[0]
-            state.push(TopCard(self.part, self.me, self.left - 1, done))
+            closed = self.closed_locations | 1 << option.args[0]
+            state.push(TopCard(self.me, self.prompt, self.left - 1, closed))
 
-    def spared(self, state: FidelitasState, option: Option) -> str:
-        if self.done >> option.args[0] & 1:
-            return "It must be another location (FI-18)."
-        return "Only the top card of a location is discarded."
+    def why_closed(self, state: FidelitasState, option: Option) -> Message | None:
+        return ANOTHER_LOCATION if self.closed_locations >> option.args[0] & 1 else ONLY_TOP
 
 
 # -- guild pairs -----------------------------------------------------------------------------
@@ -130,12 +145,17 @@ class TopCard(OneCard):
 class DiscardPair(Part):
     """Discard a guild pair from one location (the Clerk, FI-17)."""
 
-    __slots__ = ()
+    __slots__ = ("first_prompt", "second_prompt")
 
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
-        state.push(FirstOfPair(self, me))
+    def __init__(self, name: Name, text: Message) -> None:
+        super().__init__(name, text)
+        self.first_prompt = CHOOSE_DISCARD.of(name)
+        self.second_prompt = SECOND_OF_PAIR.of(name)
 
-    def reach(self, state: FidelitasState, me: int, place: int) -> int:
+    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
+        state.push(FirstOfPair(card.me, self.first_prompt, self.second_prompt))
+
+    def reach(self, state: FidelitasState, card: CardInPlay) -> int:
         for location in state.pack.locations:
             if paired(state, location):
                 return WHOLLY
@@ -151,7 +171,7 @@ def paired(state: FidelitasState, location: int) -> int:
     once = twice = 0
     for depth in range(first_free(state, location), len(cards)):
         guild = guild_of[cards[depth]]
-        if guild >= 0:
+        if guild != NO_GUILD:
             twice |= once & 1 << guild
             once |= 1 << guild
     return twice
@@ -160,7 +180,11 @@ def paired(state: FidelitasState, location: int) -> int:
 class FirstOfPair(OneCard):
     """Asks for the first card of a guild pair."""
 
-    __slots__ = ()
+    __slots__ = ("second_prompt",)
+
+    def __init__(self, me: int, prompt: Message, second_prompt: Message) -> None:
+        super().__init__(me, prompt)
+        self.second_prompt = second_prompt
 
     def candidates(self, state: FidelitasState) -> list[Option]:
         found = []
@@ -172,18 +196,18 @@ class FirstOfPair(OneCard):
                 row = state.pack.words.cards[location]
                 for depth in range(first_free(state, location), len(cards)):
                     guild = guild_of[cards[depth]]
-                    if guild >= 0 and guilds >> guild & 1:
+                    if guild != NO_GUILD and guilds >> guild & 1:
                         found.append(row[depth])
         return found
 
     def take(self, state: FidelitasState, option: Option) -> None:
         location, depth = option.args
         guild = state.pack.guild_of[state.city[location][depth]]
-        discard(state, location, depth)
-        state.push(SecondOfPair(self.part, self.me, location, guild))
+        discard(state, self.me, location, depth)
+        state.push(SecondOfPair(self.me, self.second_prompt, location, guild))
 
-    def spared(self, state: FidelitasState, option: Option) -> str:
-        return "No second free card of its guild lies there: it is no guild pair (FI-17)."
+    def why_closed(self, state: FidelitasState, option: Option) -> Message | None:
+        return NO_PAIR
 
 
 class SecondOfPair(OneCard):
@@ -191,13 +215,10 @@ class SecondOfPair(OneCard):
 
     __slots__ = ("guild", "location")
 
-    def __init__(self, part: Part, me: int, location: int, guild: int) -> None:
-        super().__init__(part, me)
+    def __init__(self, me: int, prompt: Message, location: int, guild: int) -> None:
+        super().__init__(me, prompt)
         self.location = location
         self.guild = guild
-
-    def prompt(self) -> str:
-        return f"{self.part.name}: choose the second card of the guild pair."
 
     def candidates(self, state: FidelitasState) -> list[Option]:
         cards = state.city[self.location]
@@ -208,8 +229,8 @@ class SecondOfPair(OneCard):
             if state.pack.guild_of[cards[depth]] == self.guild
         ]
 
-    def spared(self, state: FidelitasState, option: Option) -> str:
-        return "It must be of the same guild and at the same location (FI-17)."
+    def why_closed(self, state: FidelitasState, option: Option) -> Message | None:
+        return SAME_GUILD
 
 
 # -- the hand --------------------------------------------------------------------------------
@@ -218,29 +239,30 @@ class SecondOfPair(OneCard):
 class DiscardFromHand(Part):
     """Discard so many cards of the own hand (the Professor)."""
 
-    __slots__ = ("cards",)
+    __slots__ = ("cards", "prompt")
 
-    def __init__(self, name: str, text: str, cards: int) -> None:
+    def __init__(self, name: Name, text: Message, cards: int) -> None:
         super().__init__(name, text)
         self.cards = cards
+        self.prompt = DISCARD_FROM_HAND.of(name)
 
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
+    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
         for _ in range(self.cards):
-            state.push(HandCard(me, self.name))
+            state.push(HandCard(card.me, self.prompt))
 
-    def reach(self, state: FidelitasState, me: int, place: int) -> int:
-        found = len(state.hands[me].cards)
+    def reach(self, state: FidelitasState, card: CardInPlay) -> int:
+        found = len(state.hands[card.me].cards)
         return WHOLLY if found >= self.cards else PARTLY if found else NOTHING
 
 
 class HandCard(Step["FidelitasState"]):
     """Asks for a card of the hand, which goes face up to the discard pile."""
 
-    __slots__ = ("me", "name")
+    __slots__ = ("me", "prompt")
 
-    def __init__(self, me: int, name: str) -> None:
+    def __init__(self, me: int, prompt: Message) -> None:
         self.me = me
-        self.name = name
+        self.prompt = prompt
 
     def run(self, state: FidelitasState) -> bool:
         return bool(state.hands[self.me].cards)
@@ -248,22 +270,28 @@ class HandCard(Step["FidelitasState"]):
     def offer(self, state: FidelitasState) -> Decision:
         words = state.pack.words
         options = [words.discard[kind] for kind in distinct(state.hands[self.me].cards)]
-        return Decision(self.me, f"{self.name}: discard a card of your hand.", options)
+        return Decision(self.me, self.prompt, options)
 
     def take(self, state: FidelitasState, option: Option) -> None:
-        kind = option.args[0]
-        lose(state, self.me, kind, EVERYONE)
-        put_off(state, (kind,))
+        kinds = (option.args[0],)
+        state.lose(self.me, option.args[0], EVERYONE)
+        to_discard_pile(state, kinds)
         if state.listener is not None:
-            state.tell_text(
-                "discard from hand",
-                f"{state.who(self.me)} discards the {state.pack.kinds[kind].name}.",
-                things=("discard pile",),
-                values=(self.me, kind),
-            )
+            state.tell(DiscardedFromHand(state.who(self.me), state.cards(kinds)))
 
-    def why_not(self, state: FidelitasState, option: Option) -> str:
-        return "You do not hold that card." if option in state.pack.words.discard else ""
+    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
+        return NOT_YOUR_CARD if option in state.pack.words.discard else None
 
-    def label(self, state: FidelitasState, option: Option) -> str:
-        return f"discard the {state.pack.kinds[option.args[0]].name}"
+    def label(self, state: FidelitasState, option: Option) -> Message:
+        return DISCARD_LABEL.of(state.pack.kinds[option.args[0]].noun)
+
+
+shapes.RULES.add(shapes.Discard, lambda shape, name, text, cards: Discard(name, text))
+shapes.RULES.add(
+    shapes.DiscardTops, lambda shape, name, text, cards: DiscardTops(name, text, shape.locations)
+)
+shapes.RULES.add(shapes.DiscardPair, lambda shape, name, text, cards: DiscardPair(name, text))
+shapes.RULES.add(
+    shapes.DiscardFromHand,
+    lambda shape, name, text, cards: DiscardFromHand(name, text, shape.cards),
+)

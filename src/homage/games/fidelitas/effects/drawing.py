@@ -1,94 +1,32 @@
-"""Drawing: cards come from the deck into hands, and are looked at (FI-32, FI-33)."""
+"""Drawing by actions: cards come from the deck into the hand, or are looked at first."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.games.fidelitas.effects.part import Part
-from homage.games.fidelitas.options import DECK_THING, hand_thing, limbo_thing
-from homage.games.fidelitas.rules.dealing import FromDeck
-from homage.games.fidelitas.rules.knowledge import MOST_SEATS, gain, lose
-from homage.games.fidelitas.rules.laying import put_off
-from homage.games.fidelitas.rules.playing import PLAY_AT_ONCE, distinct
-from homage.kernel import EVERYONE, Decision, Option, Step
+from homage.games.fidelitas.effects import shapes
+from homage.games.fidelitas.effects.part import CardInPlay, Part
+from homage.games.fidelitas.events import (
+    DiscardedFromHand,
+    DrewToLookAt,
+    Kept,
+    RestDiscarded,
+)
+from homage.games.fidelitas.rules.city import MOST_SEATS
+from homage.games.fidelitas.rules.city_cards import to_discard_pile
+from homage.games.fidelitas.rules.drawing import DRAW
+from homage.games.fidelitas.rules.playing import distinct, play_at_once
+from homage.games.fidelitas.rules.virtus_deck import STREAM, FromVirtusDeck, end_if_exhausted
+from homage.kernel import EVERYONE, Decision, Message, Name, Option, Step, plan
 from homage.kernel.hand import Hand
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
 
-
-class ToHand(FromDeck):
-    """A player draws a card; nobody else sees which."""
-
-    __slots__ = ("me",)
-
-    def __init__(self, me: int) -> None:
-        self.me = me
-
-    def offer(self, state: FidelitasState) -> Decision:
-        return self.question(state, f"A card for {state.who(self.me)}.", 1 << self.me, self.me)
-
-    def take(self, state: FidelitasState, option: Option) -> None:
-        kind, me = option.args[0], self.me
-        state.deck = state.deck.drawn(kind)
-        if state.listener is not None:
-            tell_draw(state, me, kind, hand_thing(state.pack.kinds[kind].slug))
-        if state.pack.solo and state.pack.kinds[kind].steals:
-            play_at_once(state, self, me, kind)
-        else:
-            gain(state, me, kind, 1 << me)
-
-
-class ToLimbo(FromDeck):
-    """A player draws a card to look at."""
-
-    __slots__ = ("me",)
-
-    def __init__(self, me: int) -> None:
-        self.me = me
-
-    def offer(self, state: FidelitasState) -> Decision:
-        prompt = f"A card for {state.who(self.me)} to look at."
-        return self.question(state, prompt, 1 << self.me, self.me)
-
-    def take(self, state: FidelitasState, option: Option) -> None:
-        kind, me = option.args[0], self.me
-        state.deck = state.deck.drawn(kind)
-        if state.listener is not None:
-            tell_draw(state, me, kind, limbo_thing(state.pack.kinds[kind].slug))
-        if state.pack.solo and state.pack.kinds[kind].steals:
-            play_at_once(state, self, me, kind)
-        else:
-            state.limbo = Hand(1 << me, state.limbo.cards, state.limbo.knowers).gained(kind)
-
-
-def tell_draw(state: FidelitasState, me: int, kind: int, thing: str) -> None:
-    """That a card is drawn is public; which one is not."""
-    state.tell_text("draw", f"{state.who(me)} draws a card.", things=(DECK_THING,), values=(me,))
-    state.tell_text(
-        "drawn",
-        f"The card that {state.who(me)} draws is the {state.pack.kinds[kind].name}.",
-        1 << me,
-        things=(thing,),
-        values=(me, kind),
-    )
-
-
-def play_at_once(state: FidelitasState, again: FromDeck, me: int, kind: int) -> None:
-    """Solo plays a Thief as soon as it is drawn, and draws another card in its place (FI-66)."""
-    state.held = kind
-    state.push(again)
-    state.push(PLAY_AT_ONCE[me])
-    if state.listener is not None:
-        name = state.pack.kinds[kind].name
-        state.tell_text("at once", f"The {name} is played as soon as it is drawn.", values=(kind,))
-
-
-DRAW = [ToHand(seat) for seat in range(MOST_SEATS)]
-LOOK = [ToLimbo(seat) for seat in range(MOST_SEATS)]
-
-
-# -- parts of actions ------------------------------------------------------------------------
+CARD_TO_LOOK_AT = Message("fidelitas.card-to-look-at", "A card for {seat} to look at.")
+KEEP_ONE = Message("fidelitas.keep-one", "{card}: keep one of the drawn cards.")
+KEEP_LABEL = Message("fidelitas.keep-label", "keep the {card}")
+NOT_DRAWN = Message("fidelitas.not-drawn", "It was not drawn.")
 
 
 class Draw(Part):
@@ -96,12 +34,12 @@ class Draw(Part):
 
     __slots__ = ("cards",)
 
-    def __init__(self, name: str, text: str, cards: int) -> None:
+    def __init__(self, name: Name, text: Message, cards: int) -> None:
         super().__init__(name, text)
         self.cards = cards
 
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
-        state.agenda += [DRAW[me]] * self.cards
+    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
+        state.agenda += [DRAW[card.me]] * self.cards
 
 
 class ExtraDraw(Part):
@@ -109,7 +47,7 @@ class ExtraDraw(Part):
 
     __slots__ = ()
 
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
+    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
         state.draws += 1
 
 
@@ -118,24 +56,22 @@ class NewHand(Part):
 
     __slots__ = ("more",)
 
-    def __init__(self, name: str, text: str, more: int) -> None:
+    def __init__(self, name: Name, text: Message, more: int) -> None:
         super().__init__(name, text)
         self.more = more
 
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
+    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
+        me = card.me
         hand = state.hands[me].cards
         for kind in hand:
-            lose(state, me, kind, EVERYONE)
-        put_off(state, hand)
+            state.lose(me, kind, EVERYONE)
+        to_discard_pile(state, hand)
         if state.listener is not None and hand:
-            names = ", ".join([f"the {state.pack.kinds[kind].name}" for kind in hand])
-            state.tell_text(
-                "discard hand",
-                f"{state.who(me)} discards {names}.",
-                things=("discard pile",),
-                values=(me, *hand),
-            )
+            state.tell(DiscardedFromHand(state.who(me), state.cards(hand)))
         state.agenda += [DRAW[me]] * (len(hand) + self.more)
+
+
+# -- looking at cards ------------------------------------------------------------------------
 
 
 class LookAndKeep(Part):
@@ -143,62 +79,86 @@ class LookAndKeep(Part):
 
     __slots__ = ("cards", "keep", "prompt")
 
-    def __init__(self, name: str, text: str, cards: int, keep: int) -> None:
+    def __init__(self, name: Name, text: Message, cards: int, keep: int) -> None:
         super().__init__(name, text)
         self.cards = cards
         self.keep = keep
-        self.prompt = f"{name}: keep one of the drawn cards."
+        self.prompt = KEEP_ONE.of(name)
 
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
-        state.push(Keep(self, me, self.keep))
-        state.agenda += [LOOK[me]] * self.cards
+    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
+        me = card.me
+        state.agenda += plan(*[DRAW_TO_LOOK_AT[me]] * self.cards, Keep(me, self.prompt, self.keep))
+
+
+class DrawToLookAt(FromVirtusDeck):
+    """A player draws a card to look at."""
+
+    __slots__ = ("me",)
+
+    def __init__(self, me: int) -> None:
+        self.me = me
+
+    def offer(self, state: FidelitasState) -> Decision:
+        prompt = CARD_TO_LOOK_AT.of(state.noun(self.me))
+        return self.question(state, prompt, STREAM, 1 << self.me, self.me)
+
+    def take(self, state: FidelitasState, option: Option) -> None:
+        kind, me = option.args[0], self.me
+        state.deck = state.deck.drawn(kind)
+        if state.pack.solo and state.pack.kinds[kind].steals:
+            play_at_once(state, self, me, kind)
+            return
+        before = state.looked_at
+        state.looked_at = Hand(1 << me, before.cards, before.knowers).gained(kind)
+        if state.listener is not None:
+            state.tell_covered(DrewToLookAt(state.who(me), state.card(kind), audience=1 << me))
+        end_if_exhausted(state)
 
 
 class Keep(Step["FidelitasState"]):
     """Which of the cards that were looked at comes into the hand; nobody else sees it."""
 
-    __slots__ = ("left", "me", "part")
+    __slots__ = ("left", "me", "prompt")
 
-    def __init__(self, part: LookAndKeep, me: int, left: int) -> None:
-        self.part = part
+    def __init__(self, me: int, prompt: Message, left: int) -> None:
         self.me = me
+        self.prompt = prompt
         self.left = left
 
     def offer(self, state: FidelitasState) -> Decision:
         keep = state.pack.words.keep
-        options = [keep[kind] for kind in distinct(state.limbo.cards)]
-        return Decision(self.me, self.part.prompt, options, 1 << self.me)
+        options = [keep[kind] for kind in distinct(state.looked_at.cards)]
+        return Decision(self.me, self.prompt, options, 1 << self.me)
 
     def take(self, state: FidelitasState, option: Option) -> None:
         kind, me = option.args[0], self.me
-        state.limbo = state.limbo.lost(kind)
-        gain(state, me, kind, 1 << me)
+        state.looked_at = state.looked_at.lost(kind)
+        state.gain(me, kind, 1 << me)
         if state.listener is not None:
-            state.tell_text("keep", f"{state.who(me)} keeps a card.", values=(me,))
-            state.tell_text(
-                "kept",
-                f"It is the {state.pack.kinds[kind].name}.",
-                1 << me,
-                things=(hand_thing(state.pack.kinds[kind].slug),),
-                values=(me, kind),
-            )
+            state.tell_covered(Kept(state.who(me), state.card(kind), audience=1 << me))
         if self.left > 1:
-            state.push(Keep(self.part, me, self.left - 1))
+            state.push(Keep(me, self.prompt, self.left - 1))
             return
-        rest = state.limbo.cards
-        state.limbo = Hand(0)
-        put_off(state, rest)
+        rest = state.looked_at.cards
+        state.looked_at = Hand(0)
+        to_discard_pile(state, rest)
         if state.listener is not None:
-            names = ", ".join([f"the {state.pack.kinds[one].name}" for one in rest])
-            state.tell_text(
-                "discard drawn",
-                f"{state.who(me)} discards {names}.",
-                things=("discard pile",),
-                values=(me, *rest),
-            )
+            state.tell(RestDiscarded(state.who(me), state.cards(rest)))
 
-    def why_not(self, state: FidelitasState, option: Option) -> str:
-        return "It was not drawn." if option in state.pack.words.keep else ""
+    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
+        return NOT_DRAWN if option in state.pack.words.keep else None
 
-    def label(self, state: FidelitasState, option: Option) -> str:
-        return f"keep the {state.pack.kinds[option.args[0]].name}"
+    def label(self, state: FidelitasState, option: Option) -> Message:
+        return KEEP_LABEL.of(state.pack.kinds[option.args[0]].noun)
+
+
+DRAW_TO_LOOK_AT = [DrawToLookAt(seat) for seat in range(MOST_SEATS)]
+
+
+shapes.RULES.add(shapes.Draw, lambda shape, name, text, cards: Draw(name, text, shape.cards))
+shapes.RULES.add(shapes.ExtraDraw, lambda shape, name, text, cards: ExtraDraw(name, text))
+shapes.RULES.add(shapes.NewHand, lambda shape, name, text, cards: NewHand(name, text, shape.more))
+shapes.RULES.add(
+    shapes.LookAndKeep,
+    lambda shape, name, text, cards: LookAndKeep(name, text, shape.draw, shape.keep),
+)

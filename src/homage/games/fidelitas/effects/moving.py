@@ -1,21 +1,16 @@
-"""Moving: the words of the card file that take cards from location to location."""
+"""Moving: cards are taken from location to location, one by one (FI-18)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from homage.games.fidelitas.effects.part import NOTHING, PARTLY, WHOLLY, Part
+from homage.games.fidelitas.effects import shapes
+from homage.games.fidelitas.effects.part import NOTHING, PARTLY, WHOLLY, CardInPlay, Part
 from homage.games.fidelitas.rules.city import LOCATIONS
-from homage.games.fidelitas.rules.laying import (
-    card_name,
-    closed_card,
-    free_cards,
-    free_from,
-    is_card,
-    move,
-    place_name,
-)
-from homage.kernel import Decision, Option, Step
+from homage.games.fidelitas.rules.city_cards import card_label, is_card, move, to_place_label
+from homage.games.fidelitas.rules.playing import NO_TAVERN_ALONE
+from homage.games.fidelitas.rules.swindler import free_cards, free_from, why_not_free
+from homage.kernel import Decision, Message, Name, Option, Step
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -28,72 +23,98 @@ HERE: Final = 3
 
 EVERYWHERE: Final = (1 << len(LOCATIONS)) - 1
 ANY_KIND: Final = -1
-DEEP: Final = 64
-"""More than cards can lie at one location: a card's place is location * DEEP + depth."""
+NOT_SETTLED: Final = -1
 
-NOT_AGAIN = "It was moved already: they must be different cards (FI-18)."
-NOT_ITSELF = "It cannot move itself (FI-16)."
+Spot = tuple[int, int]
+"""Where a card lies: its location, and how many cards lie under it there."""
+
+CHOOSE_MOVE = Message("fidelitas.choose-move", "{card}: choose a card to move.")
+CHOOSE_NEXT_MOVE = Message(
+    "fidelitas.choose-next-move", "{card}: choose a card to move ({number} of {cards})."
+)
+NOT_AGAIN = Message(
+    "fidelitas.not-again", "It was moved already: they must be different cards.", "FI-18"
+)
+NOT_ITSELF = Message("fidelitas.not-itself", "It cannot move itself.", "FI-16")
+ONLY_KIND = Message("fidelitas.only-kind", "Only a {card} can be moved.")
+LIES_THERE = Message(
+    "fidelitas.lies-there", "It lies there already: a moved card leaves its location.", "FI-18"
+)
+MORE_FROM_ANOTHER = Message(
+    "fidelitas.more-from-another",
+    "From another location more cards can go, as the action asks.",
+    "FI-15",
+)
+FROM_THE_SAME = Message("fidelitas.from-the-same", "It must come from the same location.", "FI-18")
+FROM_ANOTHER = Message("fidelitas.from-another", "It must come from another location.", "FI-18")
+TO_DIFFERENT = Message(
+    "fidelitas.to-different", "The cards must go to different locations.", "FI-18"
+)
+LESS_OF_THE_REST = Message(
+    "fidelitas.less-of-the-rest", "Then less of the rest could be carried out.", "FI-15"
+)
 
 
 class Move(Part):
     """Move so many different cards, one by one (FI-18)."""
 
-    __slots__ = ("cards", "kind", "prompts", "start", "to", "why_spared")
+    __slots__ = ("cards", "kind", "prompts", "start", "to", "why_closed")
 
-    def __init__(self, name: str, text: str, cards: int, kind: int, start: int, to: int) -> None:
+    def __init__(
+        self, name: Name, text: Message, cards: int, kind: int, start: int, to: int
+    ) -> None:
         super().__init__(name, text)
         self.cards = cards
         self.kind = kind
         """Only cards of this kind, or ANY_KIND."""
         self.start = start
         self.to = to
-        self.why_spared = NOT_AGAIN
+        self.why_closed = NOT_AGAIN
+        """Why a card of `Pick.closed_cards` cannot be chosen."""
         self.prompts = [
-            f"{name}: choose a card to move"
-            + (f" ({cards - left + 1} of {cards})." if cards > 1 else ".")
+            CHOOSE_NEXT_MOVE.of(name, cards - left + 1, cards)
+            if cards > 1
+            else CHOOSE_MOVE.of(name)
             for left in range(cards + 1)
         ]
         """By the number of cards still to move."""
 
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
-        state.push(Pick(self, me, place, self.cards, 0, 0, ()))
+    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
+        state.push(first_pick(self, card))
 
-    def reach(self, state: FidelitasState, me: int, place: int) -> int:
-        first = Pick(self, me, place, self.cards, 0, 0, ())
-        most = first.most(state, state.city)
+    def reach(self, state: FidelitasState, card: CardInPlay) -> int:
+        most = first_pick(self, card).most(state, state.city)
         return WHOLLY if most == self.cards else PARTLY if most else NOTHING
 
 
 class Pick(Step["FidelitasState"]):
     """Which card is moved next."""
 
-    __slots__ = ("left", "me", "origins", "part", "place", "spared", "targets")
+    __slots__ = ("card", "closed_cards", "left", "origins", "part", "targets")
 
     def __init__(
         self,
         part: Move,
-        me: int,
-        place: int,
+        card: CardInPlay,
         left: int,
         origins: int,
         targets: int,
-        spared: tuple[int, ...],
+        closed_cards: tuple[Spot, ...],
     ) -> None:
         self.part = part
-        self.me = me
-        self.place = place
-        """Where the card lies whose action it is."""
+        self.card = card
+        """The one whose action it is."""
         self.left = left
         self.origins = origins
-        """The mask of the locations from which cards have gone."""
+        """The mask of the locations from which cards have gone, or have to go."""
         self.targets = targets
         """The mask of the locations to which they went."""
-        self.spared = spared
-        """The places of the cards that cannot be chosen: those already moved."""
+        self.closed_cards = closed_cards
+        """Cards that cannot be chosen: those already moved."""
 
     # -- which cards ---------------------------------------------------------------------------
 
-    def barred(self) -> int:
+    def closed_locations(self) -> int:
         """The mask of the locations from which no card can go."""
         part = self.part
         mask = 0
@@ -104,7 +125,7 @@ class Pick(Step["FidelitasState"]):
         if part.to == ONE:
             mask |= self.targets
         elif part.to == HERE:
-            mask |= 1 << self.place
+            mask |= 1 << self.card.place
         return mask
 
     def count(self, state: FidelitasState, cards: tuple[int, ...], location: int) -> int:
@@ -112,8 +133,8 @@ class Pick(Step["FidelitasState"]):
         first = free_from(state.pack.lockers, cards, location)
         kind = self.part.kind
         found = len(cards) - first if kind == ANY_KIND else cards[first:].count(kind)
-        for place in self.spared:
-            if place // DEEP == location and place % DEEP >= first:
+        for closed_at, depth in self.closed_cards:
+            if closed_at == location and depth >= first:
                 found -= 1
         return found
 
@@ -126,46 +147,46 @@ class Pick(Step["FidelitasState"]):
         found = row[first : len(cards)]
         if kind != ANY_KIND:
             found = [option for option in found if cards[option.args[1]] == kind]
-        for place in self.spared:
-            if place // DEEP == location and row[place % DEEP] in found:
-                found.remove(row[place % DEEP])
+        for closed_at, depth in self.closed_cards:
+            if closed_at == location and row[depth] in found:
+                found.remove(row[depth])
         return found
 
     def candidates(self, state: FidelitasState) -> list[Option]:
         part = self.part
         if part.start == ONE and self.origins:
-            return self.choices(state, self.origins.bit_length() - 1)
-        barred = self.barred()
+            return self.choices(state, only_one(self.origins))
+        closed = self.closed_locations()
         if part.start == ONE and self.left > 1:
             # One from which as many as possible can go (FI-15).
             counts = self.counts(state, state.city)
             fewest = min(self.left, max(counts))
             for location, count in enumerate(counts):
                 if count < fewest:
-                    barred |= 1 << location
-        if not barred and part.kind == ANY_KIND and not self.spared:
+                    closed |= 1 << location
+        if not closed and part.kind == ANY_KIND and not self.closed_cards:
             return free_cards(state)
         found: list[Option] = []
         for location, cards in enumerate(state.city):
-            if cards and not barred >> location & 1:
+            if cards and not closed >> location & 1:
                 found += self.choices(state, location)
         return found
 
     def counts(self, state: FidelitasState, city: list[tuple[int, ...]]) -> list[int]:
         """By location: how many cards can be chosen."""
-        barred = self.barred()
+        closed = self.closed_locations()
         return [
-            0 if not cards or barred >> location & 1 else self.count(state, cards, location)
+            0 if not cards or closed >> location & 1 else self.count(state, cards, location)
             for location, cards in enumerate(city)
         ]
 
     def most(self, state: FidelitasState, city: list[tuple[int, ...]]) -> int:
         """How many cards can still be moved."""
         start, left = self.part.start, self.left
-        barred = self.barred()
+        closed = self.closed_locations()
         found = 0
         for location, cards in enumerate(city):
-            if cards and not barred >> location & 1:
+            if cards and not closed >> location & 1:
                 count = self.count(state, cards, location)
                 if start == ONE:
                     found = max(found, count)
@@ -180,81 +201,94 @@ class Pick(Step["FidelitasState"]):
     def run(self, state: FidelitasState) -> bool:
         part = self.part
         if part.start == ONE and self.origins:
-            origin = self.origins.bit_length() - 1
+            origin = only_one(self.origins)
             return self.count(state, state.city[origin], origin) > 0
         if part.to == DIFFERENT and len(state.pack.to_but[self.targets]) < 2:
             return False
-        barred = self.barred()
+        closed = self.closed_locations()
         for location, cards in enumerate(state.city):
-            if cards and not barred >> location & 1 and self.count(state, cards, location) > 0:
+            if cards and not closed >> location & 1 and self.count(state, cards, location) > 0:
                 return True
         return False
 
     # -- the question --------------------------------------------------------------------------
 
     def offer(self, state: FidelitasState) -> Decision:
-        return Decision(self.me, self.part.prompts[self.left], self.candidates(state))
+        return Decision(self.card.me, self.part.prompts[self.left], self.candidates(state))
 
     def take(self, state: FidelitasState, option: Option) -> None:
         location, depth = option.args
         target = self.target()
-        if target < 0:
+        if target == NOT_SETTLED:
             state.push(Drop(self, location, depth))
         else:
             self.moved(state, location, depth, target)
 
     def target(self) -> int:
-        """Where the card must go, if that is settled already; otherwise less than zero."""
+        """Where the card must go, if that is settled already; otherwise NOT_SETTLED."""
         if self.part.to == HERE:
-            return self.place
+            return self.card.place
         if self.part.to == ONE and self.targets:
-            return self.targets.bit_length() - 1
-        return -1
+            return only_one(self.targets)
+        return NOT_SETTLED
 
     def moved(self, state: FidelitasState, location: int, depth: int, to: int) -> None:
         """Do it; then the next one."""
-        move(state, location, depth, to)
+        move(state, self.card.me, location, depth, to)
         if self.left > 1:
             state.push(self.after(location, depth, to, len(state.city[to]) - 1))
 
     def after(self, location: int, depth: int, to: int, top: int) -> Pick:
         """What is to be done once a card has gone."""
-        spared = [
-            place - 1 if place // DEEP == location and place % DEEP > depth else place
-            for place in self.spared
+        closed: list[Spot] = [
+            (closed_at, below - 1 if closed_at == location and below > depth else below)
+            for closed_at, below in self.closed_cards
         ]
         return Pick(
             self.part,
-            self.me,
-            self.place,
+            self.card,
             self.left - 1,
             self.origins | 1 << location,
             self.targets | 1 << to,
-            (*spared, to * DEEP + top),
+            (*closed, (to, top)),
         )
 
-    def why_not(self, state: FidelitasState, option: Option) -> str:
+    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
         if not is_card(state, option):
-            return ""
-        reason = closed_card(state, option)
-        if reason:
+            return None
+        reason = why_not_free(state, option)
+        if reason is not None:
             return reason
         location, depth = option.args
         part = self.part
-        if location * DEEP + depth in self.spared:
-            return part.why_spared
+        if (location, depth) in self.closed_cards:
+            return part.why_closed
         if part.kind not in (ANY_KIND, state.city[location][depth]):
-            return f"Only a {state.pack.kinds[part.kind].name} can be moved."
+            return ONLY_KIND.of(state.pack.kinds[part.kind].noun)
         if location == self.target():
-            return "It lies there already: a moved card leaves its location (FI-18)."
+            return LIES_THERE
         if part.start == ONE:
-            if not self.origins:
-                return "From another location more cards can go, as the action asks (FI-15)."
-            return "It must come from the same location (FI-18)."
-        return "It must come from another location (FI-18)."
+            return FROM_THE_SAME if self.origins else MORE_FROM_ANOTHER
+        return FROM_ANOTHER
 
-    def label(self, state: FidelitasState, option: Option) -> str:
-        return card_name(state, option.args[0], option.args[1])
+    def label(self, state: FidelitasState, option: Option) -> Message:
+        return card_label(state, option)
+
+
+def first_pick(part: Move, card: CardInPlay) -> Pick:
+    """All cards are still to be moved, and nothing is settled."""
+    return Pick(part, card, left=part.cards, origins=0, targets=0, closed_cards=())
+
+
+def pick_from(part: Move, card: CardInPlay, closed_card: Spot) -> Pick:
+    """One card is to be moved from the location of the card in play; one of them is closed."""
+    here = 1 << card.place
+    return Pick(part, card, left=1, origins=here, targets=0, closed_cards=(closed_card,))
+
+
+def only_one(mask: int) -> int:
+    """The location of a mask that has just one."""
+    return mask.bit_length() - 1
 
 
 class Drop(Step["FidelitasState"]):
@@ -270,13 +304,13 @@ class Drop(Step["FidelitasState"]):
     def offer(self, state: FidelitasState) -> Decision:
         pick = self.pick
         kind = state.pack.kinds[state.city[self.location][self.depth]]
-        mask = 1 << self.location
+        closed = 1 << self.location
         if pick.part.to == DIFFERENT:
-            mask |= pick.targets
-        options = state.pack.to_but[mask]
+            closed |= pick.targets
+        options = state.pack.to_but[closed]
         if pick.left > 1 and (pick.part.to == ONE or kind.locks) and pick.part.start != ONE:
             options = self._best(state, options)
-        return Decision(pick.me, kind.to_prompt, options)
+        return Decision(pick.card.me, kind.to_prompt, options)
 
     def _best(self, state: FidelitasState, options: list[Option]) -> list[Option]:
         """Those after which the most of the rest can be carried out (FI-15)."""
@@ -301,17 +335,32 @@ class Drop(Step["FidelitasState"]):
     def take(self, state: FidelitasState, option: Option) -> None:
         self.pick.moved(state, self.location, self.depth, option.args[0])
 
-    def why_not(self, state: FidelitasState, option: Option) -> str:
+    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
         if option not in state.pack.words.to:
-            return ""
+            return None
         place = option.args[0]
         if place not in state.pack.locations:
-            return "There is no Tavern in the solo game (FI-65)."
+            return NO_TAVERN_ALONE
         if place == self.location:
-            return "It lies there already: a moved card leaves its location (FI-18)."
+            return LIES_THERE
         if self.pick.part.to == DIFFERENT and self.pick.targets >> place & 1:
-            return "The cards must go to different locations (FI-18)."
-        return "Then less of the rest could be carried out (FI-15)."
+            return TO_DIFFERENT
+        return LESS_OF_THE_REST
 
-    def label(self, state: FidelitasState, option: Option) -> str:
-        return f"to {place_name(option.args[0])}"
+    def label(self, state: FidelitasState, option: Option) -> Message:
+        return to_place_label(option)
+
+
+SCOPES: Final = {"anywhere": ANYWHERE, "one": ONE, "different": DIFFERENT, "here": HERE}
+
+shapes.RULES.add(
+    shapes.Move,
+    lambda shape, name, text, cards: Move(
+        name,
+        text,
+        shape.cards,
+        cards.kinds.index(shape.kind) if shape.kind else ANY_KIND,
+        SCOPES[shape.start],
+        SCOPES[shape.to],
+    ),
+)

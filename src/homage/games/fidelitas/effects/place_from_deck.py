@@ -1,18 +1,23 @@
-"""Placing: the top card of the deck comes face up to a location of choice (the Friar)."""
+"""Place from deck: its top card comes face up to a location of choice (the Friar)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.games.fidelitas.effects.part import Part
-from homage.games.fidelitas.options import DECK_THING
-from homage.games.fidelitas.rules.city import THINGS
-from homage.games.fidelitas.rules.dealing import FromDeck
-from homage.games.fidelitas.rules.laying import NO_CARD, close, lay, place_name
-from homage.kernel import EVERYONE, Decision, Option, Step
+from homage.games.fidelitas.effects import shapes
+from homage.games.fidelitas.effects.part import CardInPlay, Part
+from homage.games.fidelitas.events import Placed, TurnedOver
+from homage.games.fidelitas.rules.city import LOCATIONS, MOST_SEATS
+from homage.games.fidelitas.rules.city_cards import NO_CARD, lay, place_label
+from homage.games.fidelitas.rules.playing import NO_TAVERN_ALONE
+from homage.games.fidelitas.rules.tavern_closed_sides import close_side
+from homage.games.fidelitas.rules.virtus_deck import STREAM, FromVirtusDeck, end_if_exhausted
+from homage.kernel import EVERYONE, Decision, Message, Option, Step, plan
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
+
+CARD_TO_PLACE = Message("fidelitas.card-to-place", "A card for {seat} to place.")
 
 
 class PlaceFromDeck(Part):
@@ -20,12 +25,11 @@ class PlaceFromDeck(Part):
 
     __slots__ = ()
 
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
-        state.push(PlaceAt(me))
-        state.push(TurnOver(me))
+    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
+        state.agenda += plan(TURN_OVER[card.me], PLACE_AT[card.me])
 
 
-class TurnOver(FromDeck):
+class TurnOver(FromVirtusDeck):
     """All see the card before it is placed."""
 
     __slots__ = ("me",)
@@ -34,19 +38,15 @@ class TurnOver(FromDeck):
         self.me = me
 
     def offer(self, state: FidelitasState) -> Decision:
-        return self.question(state, f"A card for {state.who(self.me)} to place.", EVERYONE, self.me)
+        prompt = CARD_TO_PLACE.of(state.noun(self.me))
+        return self.question(state, prompt, STREAM, EVERYONE, self.me)
 
     def take(self, state: FidelitasState, option: Option) -> None:
         kind = option.args[0]
         state.deck = state.deck.drawn(kind)
         state.held = kind
         if state.listener is not None:
-            state.tell_text(
-                "turn over",
-                f"{state.who(self.me)} turns over the {state.pack.kinds[kind].name}.",
-                things=(DECK_THING,),
-                values=(self.me, kind),
-            )
+            state.tell(TurnedOver(state.who(self.me), state.card(kind)))
 
 
 class PlaceAt(Step["FidelitasState"]):
@@ -64,20 +64,20 @@ class PlaceAt(Step["FidelitasState"]):
         place, kind = option.args[0], state.held
         state.held = NO_CARD
         lay(state, place, kind)
-        close(state, place)
+        close_side(state, place)
         if state.listener is not None:
-            state.tell_text(
-                "place",
-                f"{state.who(self.me)} places the {state.pack.kinds[kind].name} at"
-                f" {place_name(place)}.",
-                things=(THINGS[place],),
-                values=(self.me, kind, place),
-            )
+            state.tell(Placed(state.who(self.me), state.card(kind), LOCATIONS[place]))
+        end_if_exhausted(state)
 
-    def why_not(self, state: FidelitasState, option: Option) -> str:
-        if option in state.pack.words.to:
-            return "There is no Tavern in the solo game (FI-65)."
-        return ""
+    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
+        return NO_TAVERN_ALONE if option in state.pack.words.to else None
 
-    def label(self, state: FidelitasState, option: Option) -> str:
-        return place_name(option.args[0])
+    def label(self, state: FidelitasState, option: Option) -> Message:
+        return place_label(option)
+
+
+TURN_OVER = [TurnOver(seat) for seat in range(MOST_SEATS)]
+PLACE_AT = [PlaceAt(seat) for seat in range(MOST_SEATS)]
+
+
+shapes.RULES.add(shapes.PlaceFromDeck, lambda shape, name, text, cards: PlaceFromDeck(name, text))

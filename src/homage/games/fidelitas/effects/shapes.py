@@ -1,35 +1,49 @@
-"""The words in which cards say what they do, what they ask of the City, and when they score."""
+"""What a card can do: one shape for each word of the card files, with its sentence.
 
-from typing import Annotated, Literal
+The union that card files are read by and the list of known words are derived from these classes.
+The rule that carries out a word registers itself in RULES, beside its own code.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 import msgspec
 
+from homage.games.fidelitas.cards.nouns import ANY_CARD, VIRTUS
+from homage.kernel.effects import Effect, Rules, any_of
+from homage.kernel.messages import Message, Name
+
+if TYPE_CHECKING:
+    from homage.games.fidelitas.effects.part import Part
+
 Number = Annotated[int, msgspec.Meta(ge=1, le=12)]
-Pair = Annotated[int, msgspec.Meta(ge=2)]
-
-Guild = Literal[
-    "Legal", "Academic", "Artisan", "Commerce", "Military", "Miscreant", "Clergy", "Court",
-    "Commons",
-]  # fmt: skip
-CityGuild = Literal["Legal", "Academic", "Artisan", "Commerce"]
-Place = Literal[
-    "Magistrate's Office", "Manor Courts", "Library", "University", "Tavern A", "Tavern B",
-    "Bakery", "Butcher Shop", "Market", "Warehouse",
-]  # fmt: skip
-
-# -- what a Virtus card does ------------------------------------------------------------------
 
 
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
-    """A word of the effect vocabulary."""
+class Action(Effect, frozen=True):
+    """Something that a card does when it is played."""
 
 
-class Move(Word, frozen=True, tag="move"):
+RULES: Rules[Part] = Rules(Action)
+"""What carries out each of them, made from its shape, the card's name, the sentence, all cards."""
+
+# -- in the City ------------------------------------------------------------------------------
+
+
+class Move(Action, frozen=True, tag="move"):
     """Move different cards, one by one, each to another location than its own."""
 
+    says: ClassVar = Message(
+        "fidelitas.effect.move",
+        "move {cards, plural, one {# {kind}} other {# {kind, select, Thief {Thieves}"
+        " other {{kind}s}}}}"
+        "{start, select, one { from 1 location} different { from {cards} different locations}"
+        " other {}} to"
+        " {to, select, here {the location of this {this}} one {1 other location}"
+        " different {{cards} different locations}"
+        " other {{cards, plural, one {another location} other {other locations}}}}",
+    )
     cards: Number = 1
-    which: Literal["any", "this"] = "any"
-    """`this` is the card itself."""
     kind: str = ""
     """Only cards of this name."""
     start: Literal["anywhere", "one", "different"] = msgspec.field(name="from", default="anywhere")
@@ -37,250 +51,237 @@ class Move(Word, frozen=True, tag="move"):
     to: Literal["anywhere", "one", "different", "here"] = "anywhere"
     """Whether they go to one location, to different ones, or to the card's own."""
 
+    @property
+    def scattered(self) -> bool:
+        """Whether it says of several cards how their locations differ."""
+        return self.start != "anywhere" or self.to in ("one", "different")
 
-class Take(Word, frozen=True, tag="take"):
-    """Take one card of the City, or of the Tavern, into the hand."""
-
-    start: Literal["city", "tavern"] = msgspec.field(name="from", default="city")
-
-
-class Discard(Word, frozen=True, tag="discard"):
-    """Discard one card of the City."""
-
-
-class DiscardTops(Word, frozen=True, tag="discard_tops"):
-    """Discard the top card of so many different locations."""
-
-    locations: Number
+    def argument(self, place: str) -> Any:
+        if place == "kind":
+            return Name(VIRTUS, self.kind) if self.kind else ANY_CARD
+        return super().argument(place)
 
 
-class DiscardPair(Word, frozen=True, tag="discard_pair"):
-    """Discard two cards of the same guild from one location (FI-17)."""
+class MoveThis(Action, frozen=True, tag="move_this"):
+    """Move the card itself to another location."""
+
+    says: ClassVar = Message("fidelitas.effect.move-this", "move this {this} to another location")
 
 
-class DiscardFromHand(Word, frozen=True, tag="discard_from_hand"):
-    """Discard so many cards of the own hand."""
+class Travel(Action, frozen=True, tag="travel"):
+    """Move the card itself and one other card to one location."""
 
-    cards: Number
-
-
-class Draw(Word, frozen=True, tag="draw"):
-    """Draw so many cards from the deck."""
-
-    cards: Number
+    says: ClassVar = Message(
+        "fidelitas.effect.travel", "move this {this} and 1 other card to the same location"
+    )
 
 
-class ExtraDraw(Word, frozen=True, tag="extra_draw"):
-    """Draw once more at the end of the turn."""
+class MoveGuild(Action, frozen=True, tag="move_guild"):
+    """Move all free cards of one guild from one location to another, in their order."""
+
+    says: ClassVar = Message(
+        "fidelitas.effect.move-guild",
+        "move all free cards of one guild from 1 location to another, in their order",
+    )
 
 
-class LookAndKeep(Word, frozen=True, tag="look_and_keep"):
-    """Draw some cards from the deck, keep some of them and discard the others."""
-
-    draw: Number
-    keep: Number
-
-
-class NewHand(Word, frozen=True, tag="new_hand"):
-    """Discard the hand and draw as many cards, and some more."""
-
-    more: Number
-
-
-class Swap(Word, frozen=True, tag="swap"):
+class Swap(Action, frozen=True, tag="swap"):
     """Let two cards of different locations change places."""
 
+    says: ClassVar = Message(
+        "fidelitas.effect.swap", "let 2 cards at different locations change places"
+    )
 
-class ClearOrMove(Word, frozen=True, tag="clear_or_move"):
+
+class SwapLocations(Action, frozen=True, tag="swap_locations"):
+    """Let all free cards of two regular locations change places, in their order."""
+
+    says: ClassVar = Message(
+        "fidelitas.effect.swap-locations",
+        "let all free cards of 2 locations that are no Tavern change places, in their order",
+    )
+
+
+class ClearOrMove(Action, frozen=True, tag="clear_or_move"):
     """Clear the card's location if so many of its kind are there, else move another from it."""
 
+    says: ClassVar = Message(
+        "fidelitas.effect.clear-or-move",
+        "if {soldiers, plural, one {# {this} is} other {# or more {this, select, Thief {Thieves}"
+        " other {{this}s}} are}} at this location, discard every card there; otherwise move"
+        " 1 other card from it to another location",
+    )
     soldiers: Number
 
 
-class Lock(Word, frozen=True, tag="lock"):
+class Lock(Action, frozen=True, tag="lock"):
     """Hold itself and all cards under it in place; nothing happens when it is played (FI-54)."""
 
-
-class Steal(Word, frozen=True, tag="steal"):
-    """Take a random card from another player's hand; one who has too few left draws one."""
-
-    refill_below: Number
-
-
-class PlaceFromDeck(Word, frozen=True, tag="place_from_deck"):
-    """Place the top card of the deck at any location."""
+    says: ClassVar = Message(
+        "fidelitas.effect.lock",
+        "while another card lies at its location, this {this} and every card below it cannot"
+        " leave, unless the location is cleared; never at the Tavern",
+    )
 
 
-class PlayAnother(Word, frozen=True, tag="play_another"):
-    """Play another card of the hand, of another kind, with its action or to the Tavern."""
+class Discard(Action, frozen=True, tag="discard"):
+    """Discard one card of the City."""
+
+    says: ClassVar = Message("fidelitas.effect.discard", "discard 1 card of the City")
 
 
-class LookAndSwap(Word, frozen=True, tag="look_and_swap"):
-    """Look at another player's hand and swap one card with it."""
+class DiscardTops(Action, frozen=True, tag="discard_tops"):
+    """Discard the top card of so many different locations."""
 
-
-class MoveGuild(Word, frozen=True, tag="move_guild"):
-    """Move all free cards of one guild from one location to another, in their order."""
-
-
-class SwapLocations(Word, frozen=True, tag="swap_locations"):
-    """Let all free cards of two regular locations change places, in their order."""
-
-
-class Travel(Word, frozen=True, tag="travel"):
-    """Move the card itself and one other card to one location."""
-
-
-Act = (
-    Move | Take | Discard | DiscardTops | DiscardPair | DiscardFromHand | Draw | ExtraDraw
-    | LookAndKeep | NewHand | Swap | ClearOrMove | Lock | Steal | PlaceFromDeck | PlayAnother
-    | LookAndSwap | MoveGuild | SwapLocations | Travel
-)  # fmt: skip
-
-
-class Either(Word, frozen=True, tag="either"):
-    """One of several things, as the player likes (FI-15)."""
-
-    of: Annotated[tuple[Act, ...], msgspec.Meta(min_length=2)]
-
-
-Effect = Act | Either
-
-WORDS = (
-    "move", "take", "discard", "discard_tops", "discard_pair", "discard_from_hand", "draw",
-    "extra_draw", "look_and_keep", "new_hand", "swap", "clear_or_move", "lock", "steal",
-    "place_from_deck", "play_another", "look_and_swap", "move_guild", "swap_locations", "travel",
-    "either",
-)  # fmt: skip
-
-# -- what a Missio card asks ------------------------------------------------------------------
-
-
-class Need(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="need"):
-    """A word of the vocabulary of Missio conditions."""
-
-
-class GuildsAt(Need, frozen=True, tag="guilds_at"):
-    """So many different guilds at one location."""
-
-    location: Place
-    guilds: Number
-
-
-class GuildsOver(Need, frozen=True, tag="guilds_over"):
-    """So many different guilds, counted over both locations of a guild."""
-
-    locations: CityGuild
-    guilds: Number
-
-
-class KindInCity(Need, frozen=True, tag="kind_in_city"):
-    """So many cards of one kind in the whole City."""
-
-    kind: str
-    cards: Number
-
-
-class KindAt(Need, frozen=True, tag="kind_at"):
-    """So many cards of one kind at one location."""
-
-    kind: str
-    location: Place
-    cards: Number = 1
-
-
-class Empty(Need, frozen=True, tag="empty"):
-    """So many locations without cards."""
-
+    says: ClassVar = Message(
+        "fidelitas.effect.discard-tops",
+        "discard the top card of {locations, plural, one {# location}"
+        " other {# different locations}}",
+    )
     locations: Number
 
 
-class Nearest(Need, frozen=True, tag="nearest"):
-    """So many cards at each of the two locations nearest the Castle or the Harbor."""
+class DiscardPair(Action, frozen=True, tag="discard_pair"):
+    """Discard two cards of the same guild from one location (FI-17)."""
 
-    end: Literal["Castle", "Harbor"]
+    says: ClassVar = Message(
+        "fidelitas.effect.discard-pair",
+        "discard a guild pair, 2 cards of one guild, from 1 location",
+    )
+
+
+class PlaceFromDeck(Action, frozen=True, tag="place_from_deck"):
+    """Place the top card of the deck at any location."""
+
+    says: ClassVar = Message(
+        "fidelitas.effect.place-from-deck",
+        "place the top card of the deck at any location, without its action",
+    )
+
+
+# -- in the hand ------------------------------------------------------------------------------
+
+
+class Take(Action, frozen=True, tag="take"):
+    """Take one card of the City, or of the Tavern, into the hand."""
+
+    says: ClassVar = Message(
+        "fidelitas.effect.take",
+        "take 1 card of {start, select, tavern {either side of the Tavern} other {the City}} into"
+        " your hand",
+    )
+    start: Literal["city", "tavern"] = msgspec.field(name="from", default="city")
+
+
+class DiscardFromHand(Action, frozen=True, tag="discard_from_hand"):
+    """Discard so many cards of the own hand."""
+
+    says: ClassVar = Message(
+        "fidelitas.effect.discard-from-hand",
+        "discard {cards, plural, one {# card} other {# cards}} of your hand",
+    )
     cards: Number
 
 
-class BothSides(Need, frozen=True, tag="both_sides"):
-    """So many members of a guild at the two locations of another, one or more on each side."""
+class Draw(Action, frozen=True, tag="draw"):
+    """Draw so many cards from the deck."""
 
-    members: Guild
-    locations: CityGuild
-    cards: Pair
-    """Fewer cannot lie on both sides."""
-
-
-class OnlyGuild(Need, frozen=True, tag="only_guild"):
-    """Some location with so many cards or more, all of one guild."""
-
-    guild: Guild
+    says: ClassVar = Message(
+        "fidelitas.effect.draw",
+        "draw {cards, plural, one {# card} other {# cards}} from the deck",
+    )
     cards: Number
 
 
-Condition = GuildsAt | GuildsOver | KindInCity | KindAt | Empty | Nearest | BothSides | OnlyGuild
+class ExtraDraw(Action, frozen=True, tag="extra_draw"):
+    """Draw once more at the end of the turn."""
 
-NEEDS = (
-    "guilds_at", "guilds_over", "kind_in_city", "kind_at", "empty", "nearest", "both_sides",
-    "only_guild",
-)  # fmt: skip
-
-# -- when a Manu Forti card scores ------------------------------------------------------------
+    says: ClassVar = Message(
+        "fidelitas.effect.extra-draw", "draw once more at the end of your turn"
+    )
 
 
-class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="when"):
-    """A word about hands. It never looks at cards that the player cannot see (FI-60)."""
+class LookAndKeep(Action, frozen=True, tag="look_and_keep"):
+    """Draw some cards from the deck, keep some of them and discard the others."""
+
+    says: ClassVar = Message(
+        "fidelitas.effect.look-and-keep",
+        "draw {draw, plural, one {# card} other {# cards}} from the deck, keep {keep} and discard"
+        " {rest}",
+    )
+    draw: Number
+    keep: Number
+
+    @property
+    def rest(self) -> int:
+        return self.draw - self.keep
 
 
-class HoldGuilds(When, frozen=True, tag="hold_guilds"):
-    """Other cards of so many different guilds in the hand."""
+class NewHand(Action, frozen=True, tag="new_hand"):
+    """Discard the hand and draw as many cards, and some more."""
 
-    guilds: Number
-
-
-class HoldKind(When, frozen=True, tag="hold_kind"):
-    """So many other cards of these kinds in the hand, all kinds together."""
-
-    kinds: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
-    cards: Number = 1
+    says: ClassVar = Message(
+        "fidelitas.effect.new-hand",
+        "discard your hand and draw as many cards from the deck, and {more} more",
+    )
+    more: Number
 
 
-class HoldSameGuild(When, frozen=True, tag="hold_same_guild"):
-    """So many other cards of one and the same guild in the hand."""
+class Steal(Action, frozen=True, tag="steal"):
+    """Take a random card from another player's hand; one who has too few left draws one."""
 
-    cards: Number
-    but_no: str = ""
-    """Cards of this name do not count."""
-
-
-class HoldOthers(When, frozen=True, tag="hold_others"):
-    """So many other cards or more in the hand."""
-
-    cards: Number
+    says: ClassVar = Message(
+        "fidelitas.effect.steal",
+        "take a random card from the hand of another player, who then draws 1 if"
+        " {refill_below, plural, one {none is} other {fewer than # are}} left",
+    )
+    refill_below: Number
 
 
-class HoldNoOther(When, frozen=True, tag="hold_no_other"):
-    """No other card in the hand."""
+class LookAndSwap(Action, frozen=True, tag="look_and_swap"):
+    """Look at another player's hand and swap one card with it."""
+
+    says: ClassVar = Message(
+        "fidelitas.effect.look-and-swap",
+        "look at another player's hand and swap 1 of your cards for 1 of it",
+    )
 
 
-class RivalHoldsMore(When, frozen=True, tag="rival_holds_more"):
-    """Some other player has more cards in hand."""
+class PlayAnother(Action, frozen=True, tag="play_another"):
+    """Play another card of the hand, of another kind, with its action or to the Tavern."""
+
+    says: ClassVar = Message(
+        "fidelitas.effect.play-another",
+        "play another card of your hand, but no {this}, with its action or to the Tavern",
+    )
 
 
-class NobodyHoldsMore(When, frozen=True, tag="nobody_holds_more"):
-    """No other player has more cards in hand."""
+# -- several ----------------------------------------------------------------------------------
 
 
-class AllHoldAlike(When, frozen=True, tag="all_hold_alike"):
-    """All players have equally many cards in hand."""
+class Either(Action, frozen=True, tag="either"):
+    """One of several things, as the player likes (FI-15)."""
+
+    says: ClassVar = Message("fidelitas.effect.either", "either {first}, or {rest}")
+    of: tuple[AnyAction, ...]
+
+    def sentence(self, card: Name) -> Message:
+        sentences = [one.sentence(card) for one in self.of]
+        return self.says.of(sentences[0], joined(OR, sentences[1:]))
 
 
-Holding = (
-    HoldGuilds | HoldKind | HoldSameGuild | HoldOthers | HoldNoOther | RivalHoldsMore
-    | NobodyHoldsMore | AllHoldAlike
-)  # fmt: skip
+OR = Message("fidelitas.effect.or", "{first}, or {rest}")
 
-HOLDINGS = (
-    "hold_guilds", "hold_kind", "hold_same_guild", "hold_others", "hold_no_other",
-    "rival_holds_more", "nobody_holds_more", "all_hold_alike",
-)  # fmt: skip
+
+def joined(pattern: Message, sentences: list[Message]) -> Message:
+    """Several sentences in a chain: the pattern has one place for the first, one for the rest."""
+    rest = sentences[-1]
+    for first in reversed(sentences[:-1]):
+        rest = pattern.of(first, rest)
+    return rest
+
+
+if TYPE_CHECKING:
+    AnyAction = Action
+else:
+    AnyAction = any_of(Action)  # after the last shape: nothing else lists them

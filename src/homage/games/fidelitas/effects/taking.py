@@ -4,31 +4,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.discarding import OneCard
-from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, Part
-from homage.games.fidelitas.rules.city import TAVERN
-from homage.games.fidelitas.rules.knowledge import gain
-from homage.games.fidelitas.rules.laying import card_name, free_cards, free_places, lift
-from homage.kernel import EVERYONE, Option
+from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, CardInPlay, Part
+from homage.games.fidelitas.events import Took
+from homage.games.fidelitas.rules.city import LOCATIONS, TAVERN
+from homage.games.fidelitas.rules.city_cards import lift
+from homage.games.fidelitas.rules.swindler import free_cards, free_places
+from homage.kernel import EVERYONE, Message, Name, Option
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
+
+CHOOSE_TAKE = Message("fidelitas.choose-take", "{card}: choose a card to take into your hand.")
+OF_THE_TAVERN = Message("fidelitas.of-the-tavern", "It must be a card of the Tavern.")
 
 
 class Take(Part):
     """Take one card of the City (the Barrister) or of the Tavern (the Steward)."""
 
-    __slots__ = ("tavern",)
+    __slots__ = ("prompt", "tavern")
 
-    def __init__(self, name: str, text: str, tavern: bool) -> None:
+    def __init__(self, name: Name, text: Message, tavern: bool) -> None:
         super().__init__(name, text)
         self.tavern = tavern
         """Whether it must be a card of the Tavern."""
+        self.prompt = CHOOSE_TAKE.of(name)
 
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
-        state.push(TakeCard(self, me, self.tavern))
+    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
+        state.push(TakeCard(card.me, self.prompt, self.tavern))
 
-    def reach(self, state: FidelitasState, me: int, place: int) -> int:
+    def reach(self, state: FidelitasState, card: CardInPlay) -> int:
         if self.tavern:
             found = any(bool(state.city[side]) for side in TAVERN)
         else:
@@ -41,12 +47,9 @@ class TakeCard(OneCard):
 
     __slots__ = ("tavern",)
 
-    def __init__(self, part: Part, me: int, tavern: bool) -> None:
-        super().__init__(part, me)
+    def __init__(self, me: int, prompt: Message, tavern: bool) -> None:
+        super().__init__(me, prompt)
         self.tavern = tavern
-
-    def prompt(self) -> str:
-        return f"{self.part.name}: choose a card to take into your hand."
 
     def candidates(self, state: FidelitasState) -> list[Option]:
         if not self.tavern:
@@ -59,14 +62,15 @@ class TakeCard(OneCard):
 
     def take(self, state: FidelitasState, option: Option) -> None:
         location, depth = option.args
+        kind = lift(state, location, depth)
+        state.gain(self.me, kind, EVERYONE)
         if state.listener is not None:
-            state.tell_text(
-                "take",
-                f"{state.who(self.me)} takes {card_name(state, location, depth)} into the hand.",
-                things=(option.thing,),
-                values=(self.me, state.city[location][depth], location),
-            )
-        gain(state, self.me, lift(state, location, depth), EVERYONE)
+            state.tell(Took(state.who(self.me), state.card(kind), LOCATIONS[location], depth))
 
-    def spared(self, state: FidelitasState, option: Option) -> str:
-        return "It must be a card of the Tavern."
+    def why_closed(self, state: FidelitasState, option: Option) -> Message | None:
+        return OF_THE_TAVERN if self.tavern else None
+
+
+shapes.RULES.add(
+    shapes.Take, lambda shape, name, text, cards: Take(name, text, shape.start == "tavern")
+)

@@ -1,12 +1,21 @@
-"""The card itself: where it lies once it was played, and how its own action moves it."""
+"""This card: where it lies once it was played, and how its own action moves it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.games.fidelitas.effects.moving import ANY_KIND, ANYWHERE, ONE, Drop, Move, Pick
-from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, Part
-from homage.games.fidelitas.rules.laying import first_free
+from homage.games.fidelitas.effects import shapes
+from homage.games.fidelitas.effects.moving import (
+    ANY_KIND,
+    ANYWHERE,
+    ONE,
+    Drop,
+    Move,
+    first_pick,
+)
+from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, CardInPlay, Part
+from homage.games.fidelitas.rules.swindler import first_free
+from homage.kernel import Message, Name
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -27,19 +36,27 @@ class MoveThis(Part):
 
     __slots__ = ("kind", "move")
 
-    def __init__(self, name: str, text: str, kind: int, others: int) -> None:
+    def __init__(self, name: Name, text: Message, kind: int, others: int) -> None:
         super().__init__(name, text)
         self.kind = kind
         self.move = Move(name, text, others + 1, ANY_KIND, ANYWHERE, ONE if others else ANYWHERE)
 
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
-        depth = find_this(state, self.kind, place)
+    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
+        depth = find_this(state, self.kind, card.place)
         if depth >= 0:
-            pick = Pick(self.move, me, place, self.move.cards, 0, 0, ())
-            state.push(Drop(pick, place, depth))
+            state.push(Drop(first_pick(self.move, card), card.place, depth))
 
-    def reach(self, state: FidelitasState, me: int, place: int) -> int:
-        if find_this(state, self.kind, place) < 0:
+    def reach(self, state: FidelitasState, card: CardInPlay) -> int:
+        if find_this(state, self.kind, card.place) < 0:
             return NOTHING
-        most = self.move.reach(state, me, place)
-        return most if self.move.cards > 1 else WHOLLY
+        return self.move.reach(state, card) if self.move.cards > 1 else WHOLLY
+
+
+shapes.RULES.add(
+    shapes.MoveThis,
+    lambda shape, name, text, cards: MoveThis(name, text, cards.kinds.index(name.id), 0),
+)
+shapes.RULES.add(
+    shapes.Travel,
+    lambda shape, name, text, cards: MoveThis(name, text, cards.kinds.index(name.id), 1),
+)

@@ -1,6 +1,8 @@
 """The City: ten locations on five cards along a street, the nine guilds, and which is where."""
 
-from typing import Final
+from typing import Final, Literal
+
+from homage.kernel.messages import Name
 
 LOCATIONS: Final = (
     "Magistrate's Office",
@@ -28,6 +30,9 @@ GUILDS: Final = (
     "Commons",
 )
 """The first four have locations in the City (FI-50)."""
+
+SeatName = Literal["North", "East", "South", "West"]
+MOST_SEATS: Final = 4  # FI-01
 
 CITY_GUILDS: Final = 4
 NO_GUILD: Final = -1
@@ -62,8 +67,29 @@ STREET_CARDS: Final = (
 )
 """By card of the street."""
 
-THINGS: Final = tuple(name.lower() for name in LOCATIONS)
-"""By location: what options and the view call it."""
+
+LOCATION_NOUNS: Final = tuple(
+    [
+        Name("location", "Tavern", f" ({name[-1]})")
+        if name.startswith("Tavern")
+        else Name("location", name)
+        for name in LOCATIONS
+    ]
+)
+"""By location: its name in sentences. The sides of the Tavern are one name with a letter behind."""
+
+GUILD_NOUNS: Final = tuple([Name("guild", name) for name in GUILDS])
+STREET_NOUNS: Final = tuple([Name("street", name) for name in STREET_CARDS])
+
+
+def is_tavern(location: int) -> bool:
+    """Whether a location is a side of the Tavern."""
+    return TAVERN_A <= location <= TAVERN_B
+
+
+def opposite_side(side: int) -> int:
+    """The other side of the Tavern."""
+    return TAVERN_A + TAVERN_B - side
 
 
 def location_card(location: int) -> int:

@@ -1,24 +1,30 @@
-"""Goals: Missio cards are drawn, and put under their deck (FI-21, FI-35)."""
+"""Goals: Missio cards are drawn (FI-05, FI-35), and traded for others at the Tavern (FI-21)."""
 
 from __future__ import annotations
 
-import random
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from homage.games.fidelitas.rules.knowledge import MOST_SEATS
-from homage.kernel import CHANCE, Chance, Decision, Option, Step
+from homage.games.fidelitas.events import GoalDrawn, GoalPutUnder
+from homage.games.fidelitas.rules.city import MOST_SEATS
+from homage.kernel import Decision, Deck, Message, Option, Step
+from homage.kernel.draws import FromDeck
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
 
-MISSIO_THING = "missio deck"
-HELD = 2
+GOALS_HELD: Final = 2
 """So many Missio cards a player has (FI-05)."""
 
-UNDER_PROMPT = "The Tavern: put one of your Missio cards under their deck."
+STREAM = "missio"
+GOAL_FOR = Message("fidelitas.goal-for", "A Missio card for {seat}.")
+PUT_UNDER = Message(
+    "fidelitas.put-under", "The Tavern: put one of your Missio cards under their deck."
+)
+PUT_UNDER_LABEL = Message("fidelitas.put-under-label", "put {goal} under the Missio deck")
+NOT_YOUR_GOAL = Message("fidelitas.not-your-goal", "You do not hold that Missio card.")
 
 
-class DrawGoal(Chance["FidelitasState"]):
+class DrawGoal(FromDeck["FidelitasState"]):
     """A player draws a Missio card; an empty deck gives none (FI-43)."""
 
     __slots__ = ("me", "new")
@@ -31,47 +37,28 @@ class DrawGoal(Chance["FidelitasState"]):
     def run(self, state: FidelitasState) -> bool:
         return state.missio.size > 0
 
-    def offer(self, state: FidelitasState) -> Decision:
-        missio = state.missio
-        goal = state.pack.words.goal
-        return Decision(
-            CHANCE,
-            f"A Missio card for {state.who(self.me)}.",
-            [goal[card] for card in missio.possible()],
-            self._audience(state),
-            missio.weights(),
-            "missio",
-            self.me,
-        )
+    def deck(self, state: FidelitasState) -> Deck:
+        return state.missio
 
-    def sample(self, state: FidelitasState, rng: random.Random) -> Option:
-        return state.pack.words.goal[state.missio.sample(rng)]
+    def draws(self, state: FidelitasState) -> list[Option]:
+        return state.pack.words.goal
+
+    def offer(self, state: FidelitasState) -> Decision:
+        prompt = GOAL_FOR.of(state.noun(self.me))
+        return self.question(state, prompt, STREAM, self._seen_by(state), self.me)
 
     def take(self, state: FidelitasState, option: Option) -> None:
         goal, me = option.args[0], self.me
-        audience = self._audience(state)
+        seen = self._seen_by(state)
         state.missio = state.missio.drawn(goal)
         if self.new:
-            state.fresh = replaced(state.fresh, me, state.fresh[me].gained(goal, audience))
+            state.fresh = replaced(state.fresh, me, state.fresh[me].gained(goal, seen))
         else:
-            state.goals = replaced(state.goals, me, state.goals[me].gained(goal, audience))
+            state.goals = replaced(state.goals, me, state.goals[me].gained(goal, seen))
         if state.listener is not None:
-            name = state.pack.goals[goal].name
-            state.tell_text(
-                "goal",
-                f"{state.who(me)} draws a Missio card.",
-                things=(MISSIO_THING,),
-                values=(me,),
-            )
-            state.tell_text(
-                "goal drawn",
-                f"The Missio card that {state.who(me)} draws is {name}.",
-                audience,
-                things=(state.pack.words.score[goal].thing,),
-                values=(me, goal),
-            )
+            state.tell_covered(GoalDrawn(state.who(me), state.goal(goal), audience=seen))
 
-    def _audience(self, state: FidelitasState) -> int:
+    def _seen_by(self, state: FidelitasState) -> int:
         """The player, and whoever put the card under the deck and sees it come up again."""
         missio = state.missio
         if missio.size == len(missio.bottom):
@@ -79,8 +66,11 @@ class DrawGoal(Chance["FidelitasState"]):
         return 1 << self.me
 
 
-class Under(Step["FidelitasState"]):
-    """A player puts a Missio card under the deck and draws a new one (FI-21)."""
+class TradeGoal(Step["FidelitasState"]):
+    """A player puts a Missio card under the deck and draws another (FI-21).
+
+    Nobody sees which, but all see whether it is one that was drawn since the turn began.
+    """
 
     __slots__ = ("me",)
 
@@ -92,46 +82,31 @@ class Under(Step["FidelitasState"]):
 
     def offer(self, state: FidelitasState) -> Decision:
         under = state.pack.words.under
-        options = [under[goal] for goal in self._choice(state)]
-        return Decision(self.me, UNDER_PROMPT, options, 1 << self.me)
-
-    def _choice(self, state: FidelitasState) -> tuple[int, ...]:
-        """Not the one just drawn at the Tavern, if there is another: so that all know how many
-        of a player's goals are new."""
-        return state.goals[self.me].cards or state.fresh[self.me].cards
+        cards = sorted(state.goals[self.me].cards + state.fresh[self.me].cards)
+        return Decision(self.me, PUT_UNDER, [under[goal] for goal in cards], 1 << self.me)
 
     def take(self, state: FidelitasState, option: Option) -> None:
         goal, me = option.args[0], self.me
-        if state.goals[me].cards:
-            state.goals = replaced(state.goals, me, state.goals[me].lost(goal, 1 << me))
-        else:
+        new = goal in state.fresh[me].cards
+        if new:
             state.fresh = replaced(state.fresh, me, state.fresh[me].lost(goal, 1 << me))
+        else:
+            state.goals = replaced(state.goals, me, state.goals[me].lost(goal, 1 << me))
+        comes_back = not state.missio.size
         state.missio = state.missio.with_at_bottom(goal, 1 << me)
-        state.push(NEW_GOAL[me])
+        state.push((FIRST_GOAL if comes_back and not new else NEW_GOAL)[me])
         if state.listener is not None:
-            state.tell_text(
-                "under",
-                f"{state.who(me)} puts a Missio card under the deck.",
-                things=(MISSIO_THING,),
-                values=(me,),
-            )
-            state.tell_text(
-                "under known",
-                f"It is {state.pack.goals[goal].name}.",
-                1 << me,
-                things=(option.thing,),
-                values=(me, goal),
+            state.tell_covered(
+                GoalPutUnder(
+                    state.who(me), state.goal(goal), "yes" if new else "no", audience=1 << me
+                )
             )
 
-    def why_not(self, state: FidelitasState, option: Option) -> str:
-        if option not in state.pack.words.under:
-            return ""
-        if option.args[0] in state.fresh[self.me].cards:
-            return "It has just been drawn, and you have another (FI-21)."
-        return "You do not hold that Missio card."
+    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
+        return NOT_YOUR_GOAL if option in state.pack.words.under else None
 
-    def label(self, state: FidelitasState, option: Option) -> str:
-        return f"put {state.pack.goals[option.args[0]].name} under the Missio deck"
+    def label(self, state: FidelitasState, option: Option) -> Message:
+        return PUT_UNDER_LABEL.of(state.pack.goals[option.args[0]].noun)
 
 
 def held(state: FidelitasState, seat: int) -> int:
@@ -150,5 +125,6 @@ def replaced(lists: list[T], seat: int, value: T) -> list[T]:
 
 
 FIRST_GOAL = [DrawGoal(seat, False) for seat in range(MOST_SEATS)]
+"""By seat: a goal that can be scored this turn."""
 NEW_GOAL = [DrawGoal(seat, True) for seat in range(MOST_SEATS)]
-UNDER = [Under(seat) for seat in range(MOST_SEATS)]
+TRADE_GOAL = [TradeGoal(seat) for seat in range(MOST_SEATS)]

@@ -3,10 +3,17 @@
 A word looks at the player's own other cards and at the sizes of hands, never at hidden cards.
 """
 
-from homage.games.fidelitas.cards.files import Cards, ManuForti
-from homage.games.fidelitas.effects import shapes as vocabulary
+from itertools import combinations, product
+from typing import Final
+
+from homage.games.fidelitas.effects import condition_shapes as shapes
+from homage.games.fidelitas.effects.condition_shapes import HAND_RULES
+from homage.games.fidelitas.rules.city import NO_GUILD
 
 Kinds = tuple[int, ...]
+"""Cards of a hand, sorted."""
+
+NO_KIND: Final = -1
 
 
 class Holding:
@@ -18,9 +25,27 @@ class Holding:
         """`others` is the player's hand without the card; `sizes` are those of all hands."""
         raise AssertionError(f"{type(self).__name__} never holds")
 
-    def shown(self, others: Kinds) -> Kinds:
-        """The cards that the player shows to prove it (FI-61); the first ones that will do."""
-        return ()
+    def proofs(self, others: Kinds) -> list[Kinds]:
+        """The sets of cards by which the player can prove it, none of them larger than needed
+        (FI-61); one without cards where nothing has to be shown."""
+        return [()]
+
+    def proved(self, shown: Kinds) -> bool:
+        """Whether these cards prove it."""
+        return bool(self.proofs(shown))
+
+
+def is_part(some: Kinds, cards: Kinds) -> bool:
+    """Whether all of some cards are among others, copies counted."""
+    return all(some.count(kind) <= cards.count(kind) for kind in some)
+
+
+def rest_of(cards: Kinds, some: Kinds) -> Kinds:
+    """Cards without some of them."""
+    left = list(cards)
+    for kind in some:
+        left.remove(kind)
+    return tuple(left)
 
 
 class HoldGuilds(Holding):
@@ -33,17 +58,18 @@ class HoldGuilds(Holding):
         self.guild_of = guild_of
 
     def met(self, others: Kinds, sizes: list[int], me: int) -> bool:
-        return len(self.shown(others)) >= self.guilds
+        return len({self.guild_of[kind] for kind in others} - {NO_GUILD}) >= self.guilds
 
-    def shown(self, others: Kinds) -> Kinds:
-        found: list[int] = []
-        seen: list[int] = []
+    def proofs(self, others: Kinds) -> list[Kinds]:
+        members: dict[int, set[int]] = {}
         for kind in others:
-            guild = self.guild_of[kind]
-            if guild >= 0 and guild not in seen and len(found) < self.guilds:
-                seen.append(guild)
-                found.append(kind)
-        return tuple(found)
+            if self.guild_of[kind] != NO_GUILD:
+                members.setdefault(self.guild_of[kind], set()).add(kind)
+        found: list[Kinds] = []
+        for guilds in combinations(sorted(members), self.guilds):
+            for kinds in product(*[sorted(members[guild]) for guild in guilds]):
+                found.append(tuple(sorted(kinds)))
+        return found
 
 
 class HoldKind(Holding):
@@ -56,10 +82,11 @@ class HoldKind(Holding):
         self.cards = cards
 
     def met(self, others: Kinds, sizes: list[int], me: int) -> bool:
-        return len(self.shown(others)) >= self.cards
+        return len([kind for kind in others if kind in self.kinds]) >= self.cards
 
-    def shown(self, others: Kinds) -> Kinds:
-        return tuple([kind for kind in others if kind in self.kinds][: self.cards])
+    def proofs(self, others: Kinds) -> list[Kinds]:
+        counted = [kind for kind in others if kind in self.kinds]
+        return sorted(set(combinations(counted, self.cards)))
 
 
 class HoldSameGuild(Holding):
@@ -73,15 +100,21 @@ class HoldSameGuild(Holding):
         self.guild_of = guild_of
 
     def met(self, others: Kinds, sizes: list[int], me: int) -> bool:
-        return bool(self.shown(others))
+        return any(len(kinds) >= self.cards for kinds in self._by_guild(others).values())
 
-    def shown(self, others: Kinds) -> Kinds:
-        counted = [kind for kind in others if kind != self.but_no and self.guild_of[kind] >= 0]
-        for kind in counted:
-            members = [one for one in counted if self.guild_of[one] == self.guild_of[kind]]
-            if len(members) >= self.cards:
-                return tuple(members[: self.cards])
-        return ()
+    def proofs(self, others: Kinds) -> list[Kinds]:
+        found: set[Kinds] = set()
+        for kinds in self._by_guild(others).values():
+            found |= set(combinations(kinds, self.cards))
+        return sorted(found)
+
+    def _by_guild(self, others: Kinds) -> dict[int, list[int]]:
+        """The cards that count."""
+        found: dict[int, list[int]] = {}
+        for kind in others:
+            if kind != self.but_no and self.guild_of[kind] != NO_GUILD:
+                found.setdefault(self.guild_of[kind], []).append(kind)
+        return found
 
 
 class HoldOthers(Holding):
@@ -123,25 +156,23 @@ class AllHoldAlike(Holding):
         return max(sizes) == min(sizes)
 
 
-def holdings_of(card: ManuForti, cards: Cards) -> list[Holding]:
-    """What a card asks of hands, from its words in the card file."""
-    return [_holding(word, cards) for word in card.score]
+# -- by the words of the card files -----------------------------------------------------------
 
-
-def _holding(word: vocabulary.Holding, cards: Cards) -> Holding:
-    if isinstance(word, vocabulary.HoldGuilds):
-        return HoldGuilds(word.guilds, cards.guild_of)
-    if isinstance(word, vocabulary.HoldKind):
-        return HoldKind(tuple([cards.kinds.index(name) for name in word.kinds]), word.cards)
-    if isinstance(word, vocabulary.HoldSameGuild):
-        but_no = cards.kinds.index(word.but_no) if word.but_no else -1
-        return HoldSameGuild(word.cards, but_no, cards.guild_of)
-    if isinstance(word, vocabulary.HoldOthers):
-        return HoldOthers(word.cards)
-    if isinstance(word, vocabulary.HoldNoOther):
-        return HoldOthers(0)
-    if isinstance(word, vocabulary.RivalHoldsMore):
-        return RivalHoldsMore()
-    if isinstance(word, vocabulary.NobodyHoldsMore):
-        return NobodyHoldsMore()
-    return AllHoldAlike()
+HAND_RULES.add(shapes.HoldGuilds, lambda shape, cards: HoldGuilds(shape.guilds, cards.guild_of))
+HAND_RULES.add(
+    shapes.HoldKind,
+    lambda shape, cards: HoldKind(
+        tuple([cards.kinds.index(name) for name in shape.kinds]), shape.cards
+    ),
+)
+HAND_RULES.add(
+    shapes.HoldSameGuild,
+    lambda shape, cards: HoldSameGuild(
+        shape.cards, cards.kinds.index(shape.but_no) if shape.but_no else NO_KIND, cards.guild_of
+    ),
+)
+HAND_RULES.add(shapes.HoldOthers, lambda shape, cards: HoldOthers(shape.cards))
+HAND_RULES.add(shapes.HoldNoOther, lambda shape, cards: HoldOthers(0))
+HAND_RULES.add(shapes.RivalHoldsMore, lambda shape, cards: RivalHoldsMore())
+HAND_RULES.add(shapes.NobodyHoldsMore, lambda shape, cards: NobodyHoldsMore())
+HAND_RULES.add(shapes.AllHoldAlike, lambda shape, cards: AllHoldAlike())

@@ -5,7 +5,17 @@ moved, added or removed, one by one, whatever is locked and whatever the decks s
 exact in that sense, and 0 exactly when the condition is met. Numbers mean "at least" (FI-53).
 """
 
-from homage.games.fidelitas.rules.city import ALL, CASTLE, REGULAR, TAVERN_CARD
+from homage.games.fidelitas.effects import condition_shapes as shapes
+from homage.games.fidelitas.effects.condition_shapes import CITY_RULES, locations_of
+from homage.games.fidelitas.rules.city import (
+    ALL,
+    CASTLE,
+    GUILDS,
+    LOCATIONS,
+    REGULAR,
+    STREET_CARDS,
+    TAVERN_CARD,
+)
 
 City = list[tuple[int, ...]]
 """The kinds at each location, from bottom to top; locations that do not exist are empty."""
@@ -238,3 +248,42 @@ def count_members(kinds: tuple[int, ...], guild: int, guild_of: tuple[int, ...])
         if guild_of[kind] == guild:
             count += 1
     return count
+
+
+# -- by the words of the card files -----------------------------------------------------------
+
+CITY_RULES.add(
+    shapes.GuildsAt,
+    lambda shape, cards: GuildsOver(
+        (LOCATIONS.index(shape.location),), shape.guilds, cards.guild_of
+    ),
+)
+CITY_RULES.add(
+    shapes.GuildsOver,
+    lambda shape, cards: GuildsOver(locations_of(shape.locations), shape.guilds, cards.guild_of),
+)
+CITY_RULES.add(
+    shapes.KindInCity,
+    lambda shape, cards: KindCount(cards.kinds.index(shape.kind), ALL, shape.cards),
+)
+CITY_RULES.add(
+    shapes.KindAt,
+    lambda shape, cards: KindCount(
+        cards.kinds.index(shape.kind), (LOCATIONS.index(shape.location),), shape.cards
+    ),
+)
+CITY_RULES.add(shapes.Empty, lambda shape, cards: EmptyLocations(shape.locations))
+CITY_RULES.add(
+    shapes.Nearest,
+    lambda shape, cards: NearestLocations(STREET_CARDS.index(shape.end), shape.cards),
+)
+CITY_RULES.add(
+    shapes.BothSides,
+    lambda shape, cards: MembersOnBothSides(
+        GUILDS.index(shape.members), locations_of(shape.locations), shape.cards, cards.guild_of
+    ),
+)
+CITY_RULES.add(
+    shapes.OnlyGuild,
+    lambda shape, cards: OnlyOneGuild(GUILDS.index(shape.guild), shape.cards, cards.guild_of),
+)

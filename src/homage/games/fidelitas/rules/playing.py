@@ -4,29 +4,70 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.games.fidelitas.effects import part as action
-from homage.games.fidelitas.effects.part import Part
+from homage.games.fidelitas.effects.part import act
+from homage.games.fidelitas.events import (
+    DiscardedAtOnce,
+    DiscardedInstead,
+    Played,
+    PlayedAtOnce,
+    Sent,
+)
 from homage.games.fidelitas.rules.city import (
     CITY_GUILDS,
     GUILD_AT,
-    GUILDS,
-    TAVERN_A,
-    TAVERN_B,
-    THINGS,
+    GUILD_NOUNS,
+    LOCATIONS,
+    MOST_SEATS,
+    is_tavern,
 )
-from homage.games.fidelitas.rules.knowledge import MOST_SEATS, lose
-from homage.games.fidelitas.rules.laying import NO_CARD, close, lay, place_name, put_off
-from homage.games.fidelitas.rules.scoring import claim, claimable
+from homage.games.fidelitas.rules.city_cards import NO_CARD, lay, place_label, to_discard_pile
+from homage.games.fidelitas.rules.manu_forti import claim, claimable
 from homage.games.fidelitas.rules.tavern import visit
-from homage.kernel import EVERYONE, Decision, Option, Step
+from homage.games.fidelitas.rules.virtus_deck import FromVirtusDeck, end_if_exhausted
+from homage.kernel import EVERYONE, Decision, Message, Option, Step, plan
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
 
-PLAY_PROMPT = "Play a card."
-PLAY_OR_SCORE_PROMPT = "Play a card, or score a Manu Forti card of your hand."
-SOLO_PROMPT = "The City is empty: play a card, or discard one if none can be played."
-ANOTHER_PROMPT = "Play another card."
+PLAY_A_CARD = Message("fidelitas.play-a-card", "Play a card.")
+PLAY_OR_CLAIM = Message(
+    "fidelitas.play-or-claim", "Play a card, or score a Manu Forti card of your hand."
+)
+PLAY_OR_DISCARD = Message(
+    "fidelitas.play-or-discard", "Play a card, or discard one if none can be played."
+)
+WHERE_TO_PLAY = Message("fidelitas.where-to-play", "Where do you play the {card}?")
+PLAY_LABEL = Message("fidelitas.play-label", "play the {card}")
+DISCARD_LABEL = Message("fidelitas.discard-label", "discard the {card}")
+CLAIM_LABEL = Message(
+    "fidelitas.claim-label",
+    "score the {card} of your hand for {points, plural, one {# point} other {# points}}",
+)
+NOT_YOUR_CARD = Message("fidelitas.not-your-card", "You do not hold that card.")
+OF_ANOTHER_KIND = Message("fidelitas.of-another-kind", "It must be a card of another kind.")
+NO_COMPANY = Message(
+    "fidelitas.no-company",
+    "It needs another card at its location, and there is none wherever it could go.",
+    "FI-13",
+)
+CLAIM_NOT_MET = Message(
+    "fidelitas.claim-not-met", "What must hold for scoring it does not hold now.", "FI-60"
+)
+MUST_PLAY = Message(
+    "fidelitas.must-play", "A card of your hand can be played, and so it must be.", "FI-11"
+)
+NO_TAVERN_ALONE = Message(
+    "fidelitas.no-tavern-alone", "There is no Tavern in the solo game.", "FI-65"
+)
+WRONG_GUILD = Message(
+    "fidelitas.wrong-guild",
+    "The {card} belongs to the {guild} guild and goes to a location of that guild, or to the"
+    " Tavern.",
+    "FI-12",
+)
+NEEDS_COMPANY = Message(
+    "fidelitas.needs-company", "The {card} is only played where another card lies.", "FI-13"
+)
 
 
 class Play(Step["FidelitasState"]):
@@ -39,49 +80,42 @@ class Play(Step["FidelitasState"]):
 
     def offer(self, state: FidelitasState) -> Decision:
         pack = state.pack
-        words = pack.words
         me = self.me
         options = playable(state, me, NO_CARD)
         if pack.manu_forti:
-            return Decision(me, PLAY_OR_SCORE_PROMPT, options + claimable(state, me))
-        if pack.solo and not any(state.city):  # FI-65
-            hand = [words.discard[kind] for kind in distinct(state.hands[me].cards)]
-            return Decision(me, SOLO_PROMPT, options or hand)
-        return Decision(me, PLAY_PROMPT, options)
+            return Decision(me, PLAY_OR_CLAIM, options + claimable(state, me))
+        if pack.solo and not all(has_place(state, kind) for kind in pack.need_company):  # FI-65
+            hand = [pack.words.discard[kind] for kind in distinct(state.hands[me].cards)]
+            return Decision(me, PLAY_OR_DISCARD, options or hand)
+        return Decision(me, PLAY_A_CARD, options)
 
     def take(self, state: FidelitasState, option: Option) -> None:
         kind, me = option.args[0], self.me
         words = state.pack.words
         if option is words.play[kind]:
-            lose(state, me, kind, EVERYONE)
-            state.held = kind
-            state.agenda.append(PLAY_AT[me])
+            take_up(state, me, kind)
         elif option is words.discard[kind]:
             discard_instead(state, me, kind)
         else:
             claim(state, me, kind)
 
-    def why_not(self, state: FidelitasState, option: Option) -> str:
+    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
         words = state.pack.words
         if option in words.play:
             return why_unplayable(state, self.me, option.args[0], NO_CARD)
         if option in words.claim:
-            if option.args[0] not in state.hands[self.me].cards:
-                return "You do not hold that card."
-            return "What must hold for scoring it does not hold now (FI-60)."
-        if option in words.discard and state.pack.solo:
-            return "A card of your hand can be played, and so it must be (FI-11)."
-        return ""
+            held = option.args[0] in state.hands[self.me].cards
+            return CLAIM_NOT_MET if held else NOT_YOUR_CARD
+        return MUST_PLAY if option in words.discard and state.pack.solo else None
 
-    def label(self, state: FidelitasState, option: Option) -> str:
+    def label(self, state: FidelitasState, option: Option) -> Message:
         kind = state.pack.kinds[option.args[0]]
         words = state.pack.words
         if option is words.play[kind.index]:
-            return f"play the {kind.name}"
+            return PLAY_LABEL.of(kind.noun)
         if option is words.discard[kind.index]:
-            return f"discard the {kind.name}"
-        points = f"{kind.points} point{'s' if kind.points > 1 else ''}"
-        return f"score the {kind.name} from your hand for {points}"
+            return DISCARD_LABEL.of(kind.noun)
+        return CLAIM_LABEL.of(kind.noun, kind.points)
 
 
 def distinct(hand: tuple[int, ...]) -> list[int]:
@@ -95,58 +129,82 @@ def distinct(hand: tuple[int, ...]) -> list[int]:
     return found
 
 
-def playable(state: FidelitasState, me: int, but: int) -> list[Option]:
-    """The cards of a hand that can be played now, one kind left out."""
+def playable(state: FidelitasState, me: int, closed_kind: int) -> list[Option]:
+    """The cards of a hand that can be played now; one kind is closed, or NO_CARD."""
     play = state.pack.words.play
     found = []
-    last = but
+    last = closed_kind
     for kind in state.hands[me].cards:
-        if kind != last and kind != but:
+        if kind != last and kind != closed_kind:
             found.append(play[kind])
             last = kind
     if state.pack.solo:
-        return [option for option in found if _has_place(state, option.args[0])]
+        return [option for option in found if has_place(state, option.args[0])]
     return found
 
 
-def _has_place(state: FidelitasState, kind: int) -> bool:
-    """With the Tavern there is always a place (FI-11); solo has none (FI-65)."""
-    return not state.pack.kinds[kind].needs_company or any(state.city)
+def has_place(state: FidelitasState, kind: int) -> bool:
+    """Whether there is a location for a kind of card. With the Tavern there always is (FI-11);
+    alone, one that needs company may find none (FI-65)."""
+    pack = state.pack
+    if not pack.solo or not pack.kinds[kind].needs_company:
+        return True
+    return any(state.city[option.args[0]] for option in pack.where[kind])
 
 
-def why_unplayable(state: FidelitasState, me: int, kind: int, but: int) -> str:
+def why_unplayable(state: FidelitasState, me: int, kind: int, closed_kind: int) -> Message | None:
     """Why a kind of card cannot be played."""
     if kind not in state.hands[me].cards:
-        return "You do not hold that card."
-    if kind == but:
-        return "It must be a card of another kind."
-    return "It needs another card at its location, and the whole City is empty (FI-13)."
+        return NOT_YOUR_CARD
+    if kind == closed_kind:
+        return OF_ANOTHER_KIND
+    return None if has_place(state, kind) else NO_COMPANY
+
+
+def take_up(state: FidelitasState, me: int, kind: int) -> None:
+    """A card leaves the hand before all eyes; then it is asked where it goes."""
+    state.lose(me, kind, EVERYONE)
+    state.held = kind
+    state.agenda.append(SEND[me])
+    if state.listener is not None:
+        state.tell(Played(state.who(me), state.card(kind)))
 
 
 def discard_instead(state: FidelitasState, me: int, kind: int) -> None:
     """A card that cannot be played is discarded, without action (FI-65)."""
-    lose(state, me, kind, EVERYONE)
-    put_off(state, (kind,))
+    state.lose(me, kind, EVERYONE)
+    to_discard_pile(state, (kind,))
     if not state.pack.no_draw[kind]:
         state.draws += 1
     if state.listener is not None:
-        state.tell_text(
-            "discard",
-            f"{state.who(me)} can play nothing and discards the {state.pack.kinds[kind].name}.",
-            things=("discard pile",),
-            values=(kind, NO_CARD),
-        )
+        state.tell(DiscardedInstead(state.who(me), state.card(kind)))
 
 
-class PlayAt(Step["FidelitasState"]):
-    """Where the card goes that is on its way; then its action, or the Tavern's."""
+def play_at_once(state: FidelitasState, draw: FromVirtusDeck, me: int, kind: int) -> None:
+    """Alone, a Thief is played as soon as it has left the deck, and another card is drawn in its
+    place (FI-66); one that can go nowhere is discarded (FI-65)."""
+    if not has_place(state, kind):
+        to_discard_pile(state, (kind,))
+        state.push(draw)
+        if state.listener is not None:
+            state.tell(DiscardedAtOnce(state.who(me), state.card(kind)))
+        end_if_exhausted(state)
+        return
+    state.held = kind
+    state.agenda += plan(SEND_AT_ONCE[me], draw)
+    if state.listener is not None:
+        state.tell(PlayedAtOnce(state.who(me), state.card(kind)))
 
-    __slots__ = ("counts", "me")
 
-    def __init__(self, me: int, counts: bool) -> None:
+class Send(Step["FidelitasState"]):
+    """Where the card goes that was played; then its action, or the Tavern's."""
+
+    __slots__ = ("is_turns_play", "me")
+
+    def __init__(self, me: int, is_turns_play: bool) -> None:
         self.me = me
-        self.counts = counts
-        """Whether it is a play of the turn, for which a card is drawn (FI-32, FI-66)."""
+        self.is_turns_play = is_turns_play
+        """Whether a card is drawn for it at the end of the turn (FI-32, FI-66)."""
 
     def offer(self, state: FidelitasState) -> Decision:
         pack = state.pack
@@ -156,110 +214,43 @@ class PlayAt(Step["FidelitasState"]):
         options = [
             option
             for option in pack.where[state.held]
-            if state.city[option.args[0]] or TAVERN_A <= option.args[0] <= TAVERN_B  # FI-11, FI-13
+            if state.city[option.args[0]] or is_tavern(option.args[0])  # FI-11, FI-13
         ]
         return Decision(self.me, kind.where_prompt, options)
 
     def take(self, state: FidelitasState, option: Option) -> None:
         place, me, kind = option.args[0], self.me, state.held
         pack = state.pack
-        tavern = TAVERN_A <= place <= TAVERN_B
+        tavern = is_tavern(place)
         state.held = NO_CARD
-        if state.listener is not None:
-            state.tell_text(
-                "play",
-                f"{state.who(me)} plays the {pack.kinds[kind].name} at {place_name(place)}.",
-                things=(THINGS[place],),
-                values=(me, kind, place),
-            )
         lay(state, place, kind)
-        if self.counts and (not pack.no_draw[kind] or (tavern and pack.tavern_draw)):
+        if self.is_turns_play and (not pack.no_draw[kind] or (tavern and pack.tavern_draw)):
             state.draws += 1
-        if tavern:
-            close(state, place)
+        if state.listener is not None:
+            state.tell(Sent(state.who(me), state.card(kind), LOCATIONS[place]))
+        if not state.deck.size and not self.is_turns_play:
+            end_if_exhausted(state)
+        elif tavern:
             visit(state, me, place)
         else:
-            action.act(state, me, kind, place)
+            act(state, me, kind, place)
 
-    def why_not(self, state: FidelitasState, option: Option) -> str:
+    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
         if option not in state.pack.words.at:
-            return ""
+            return None
         place = option.args[0]
         kind = state.pack.kinds[state.held]
         if place not in state.pack.locations:
-            return "There is no Tavern in the solo game (FI-65)."
+            return NO_TAVERN_ALONE
         if 0 <= kind.guild < CITY_GUILDS and GUILD_AT[place] != kind.guild:
-            return (
-                f"The {kind.name} belongs to the {GUILDS[kind.guild]} guild and goes to a location"
-                " of that guild, or to the Tavern (FI-12)."
-            )
-        return f"The {kind.name} is only played where another card lies (FI-13)."
+            return WRONG_GUILD.of(kind.noun, GUILD_NOUNS[kind.guild])
+        return NEEDS_COMPANY.of(kind.noun)
 
-    def label(self, state: FidelitasState, option: Option) -> str:
-        return place_name(option.args[0])
-
-
-class PlayAnother(Part):
-    """Play another card of the hand, of another kind (the Herald)."""
-
-    __slots__ = ("kind",)
-
-    def __init__(self, name: str, text: str, kind: int) -> None:
-        super().__init__(name, text)
-        self.kind = kind
-        """Of the card itself."""
-
-    def begin(self, state: FidelitasState, me: int, place: int) -> None:
-        state.push(PlayOther(me, self.kind))
-
-    def reach(self, state: FidelitasState, me: int, place: int) -> int:
-        return action.WHOLLY if state.hands[me].cards else action.NOTHING
-
-
-class PlayOther(Step["FidelitasState"]):
-    """Asks for the other card. A player with cards is always asked: whether one of them can be
-    played is hidden."""
-
-    __slots__ = ("but", "me")
-
-    def __init__(self, me: int, but: int) -> None:
-        self.me = me
-        self.but = but
-
-    def run(self, state: FidelitasState) -> bool:
-        return bool(state.hands[self.me].cards)
-
-    def offer(self, state: FidelitasState) -> Decision:
-        options = playable(state, self.me, self.but)
-        return Decision(self.me, ANOTHER_PROMPT, options or [state.pack.words.pass_])
-
-    def take(self, state: FidelitasState, option: Option) -> None:
-        if option is state.pack.words.pass_:
-            if state.listener is not None:
-                state.tell_text(
-                    "pass",
-                    f"{state.who(self.me)} has no other card to play.",
-                    values=(self.me,),
-                )
-            return
-        lose(state, self.me, option.args[0], EVERYONE)
-        state.held = option.args[0]
-        state.push(PLAY_AT[self.me])
-
-    def why_not(self, state: FidelitasState, option: Option) -> str:
-        if option is state.pack.words.pass_:
-            return "Another card can be played, and so it must be (FI-15)."
-        if option in state.pack.words.play:
-            return why_unplayable(state, self.me, option.args[0], self.but)
-        return ""
-
-    def label(self, state: FidelitasState, option: Option) -> str:
-        if option is state.pack.words.pass_:
-            return "play nothing more"
-        return f"play the {state.pack.kinds[option.args[0]].name}"
+    def label(self, state: FidelitasState, option: Option) -> Message:
+        return place_label(option)
 
 
 PLAY = [Play(seat) for seat in range(MOST_SEATS)]
-PLAY_AT = [PlayAt(seat, True) for seat in range(MOST_SEATS)]
-PLAY_AT_ONCE = [PlayAt(seat, False) for seat in range(MOST_SEATS)]
+SEND = [Send(seat, True) for seat in range(MOST_SEATS)]
+SEND_AT_ONCE = [Send(seat, False) for seat in range(MOST_SEATS)]
 """Of a card that is not the play of a turn: the Thief in the solo game (FI-66)."""

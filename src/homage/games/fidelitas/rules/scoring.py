@@ -1,30 +1,36 @@
-"""Scoring: Missio cards whose condition is met, and Manu Forti cards from the hand."""
+"""Scoring: Missio cards whose condition is met, and their replacement (FI-30 to FI-35)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.games.fidelitas.options import seat_thing
-from homage.games.fidelitas.rules.goals import HELD, NEW_GOAL, held, replaced
-from homage.games.fidelitas.rules.knowledge import (
-    MOST_SEATS,
-    lose,
-    show,
-    union,
-    with_card,
-    without,
+from homage.games.fidelitas.events import Scored
+from homage.games.fidelitas.rules.city import MOST_SEATS
+from homage.games.fidelitas.rules.goals import (
+    GOALS_HELD,
+    NEW_GOAL,
+    NOT_YOUR_GOAL,
+    held,
+    replaced,
 )
-from homage.kernel import EVERYONE, Decision, Option, Step
+from homage.kernel import Decision, Message, Option, Step
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
 
-SCORE_PROMPT = "Score a Missio card whose condition is met, or pass."
-
-
-def scored_thing(seat: str) -> str:
-    """The cards that a player has scored, face up."""
-    return f"scored {seat.lower()}"
+SCORE_OR_PASS = Message(
+    "fidelitas.score-or-pass", "Score a Missio card whose condition is met, or pass."
+)
+SCORE_LABEL = Message(
+    "fidelitas.score-label", "score {goal} for {points, plural, one {# point} other {# points}}"
+)
+SCORE_NOTHING = Message("fidelitas.score-nothing", "score nothing")
+GOAL_WAITS = Message(
+    "fidelitas.goal-waits",
+    "It was drawn since your last turn began, and waits for your next one.",
+    "FI-35",
+)
+NOT_MET = Message("fidelitas.not-met", "Its condition is not wholly met.", "FI-30")
 
 
 class Score(Step["FidelitasState"]):
@@ -51,43 +57,36 @@ class Score(Step["FidelitasState"]):
         if found is None:
             return pack.passing[me]
         found.append(pack.words.pass_)
-        return Decision(me, SCORE_PROMPT, found)
+        return Decision(me, SCORE_OR_PASS, found)
 
     def take(self, state: FidelitasState, option: Option) -> None:
         if option is state.pack.words.pass_:
             return
         goal, me = option.args[0], self.me
-        card = state.pack.goals[goal]
+        points = state.pack.goals[goal].points
         state.goals = replaced(state.goals, me, state.goals[me].lost(goal))
-        state.scored = replaced(state.scored, me, with_card(state.scored[me], goal))
-        add_points(state, me, card.points)
+        state.scored = replaced(state.scored, me, (*state.scored[me], goal))
+        add_points(state, me, points)
         state.push(self)
         if state.listener is not None:
-            state.tell_text(
-                "score",
-                f"{state.who(me)} scores {card.name}: {_points(card.points)}.",
-                things=(scored_thing(state.who(me)),),
-                values=(me, goal, card.points),
-            )
+            state.tell(Scored(state.who(me), state.goal(goal), points))
 
-    def why_not(self, state: FidelitasState, option: Option) -> str:
+    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
         if option not in state.pack.words.score:
-            return ""
+            return None
         goal = option.args[0]
-        if goal not in state.goals[self.me].cards + state.fresh[self.me].cards:
-            return "You do not hold that Missio card."
         if goal in state.fresh[self.me].cards:
-            return "It was drawn since your last turn began, and waits for your next one (FI-35)."
-        return "Its condition is not wholly met (FI-30)."
+            return GOAL_WAITS
+        return NOT_MET if goal in state.goals[self.me].cards else NOT_YOUR_GOAL
 
-    def label(self, state: FidelitasState, option: Option) -> str:
+    def label(self, state: FidelitasState, option: Option) -> Message:
         if option is state.pack.words.pass_:
-            return "score nothing"
+            return SCORE_NOTHING
         card = state.pack.goals[option.args[0]]
-        return f"score {card.name} for {_points(card.points)}"
+        return SCORE_LABEL.of(card.noun, card.points)
 
 
-class Refill(Step["FidelitasState"]):
+class ReplaceGoals(Step["FidelitasState"]):
     """Scored Missio cards are replaced until the player has two again (FI-35)."""
 
     __slots__ = ("me",)
@@ -96,52 +95,10 @@ class Refill(Step["FidelitasState"]):
         self.me = me
 
     def run(self, state: FidelitasState) -> bool:
-        if held(state, self.me) < HELD and state.missio.size:
+        if held(state, self.me) < GOALS_HELD and state.missio.size:
             state.push(self)
             state.push(NEW_GOAL[self.me])
         return False
-
-
-# -- Manu Forti ------------------------------------------------------------------------------
-
-
-def claimable(state: FidelitasState, me: int) -> list[Option]:
-    """The Manu Forti cards of a hand that can be scored now (FI-60); there is one of each."""
-    found: list[Option] = []
-    hand = state.hands[me].cards
-    claims = state.pack.words.claim
-    first = claims[0].args[0]
-    for kind in hand:
-        if kind >= first:
-            others = without(hand, kind)
-            sizes = [len(one.cards) for one in state.hands]
-            holdings = state.pack.kinds[kind].holdings
-            if all(holding.met(others, sizes, me) for holding in holdings):
-                found.append(claims[kind - first])
-    return found
-
-
-def claim(state: FidelitasState, me: int, kind: int) -> None:
-    """Score a Manu Forti card instead of a play: the cards that prove it are shown (FI-61)."""
-    card = state.pack.kinds[kind]
-    lose(state, me, kind, EVERYONE)
-    proof: tuple[int, ...] = ()
-    for holding in card.holdings:
-        proof = union(proof, holding.shown(state.hands[me].cards))
-    if proof:
-        show(state, me, proof, EVERYONE)
-    state.claimed = replaced(state.claimed, me, with_card(state.claimed[me], kind))
-    add_points(state, me, card.points)
-    state.draws += 1
-    if state.listener is not None:
-        names = ", ".join([f"the {state.pack.kinds[one].name}" for one in proof])
-        shows = f" and shows {names}" if names else ""
-        state.tell_text(
-            "claim",
-            f"{state.who(me)} scores the {card.name}{shows}: {_points(card.points)}.",
-            things=(scored_thing(state.who(me)), seat_thing(state.who(me))),
-            values=(me, kind, card.points, *proof),
-        )
 
 
 def add_points(state: FidelitasState, seat: int, points: int) -> None:
@@ -150,9 +107,5 @@ def add_points(state: FidelitasState, seat: int, points: int) -> None:
     state.points = totals
 
 
-def _points(points: int) -> str:
-    return f"{points} point{'s' if points != 1 else ''}"
-
-
 SCORE = [Score(seat) for seat in range(MOST_SEATS)]
-REFILL = [Refill(seat) for seat in range(MOST_SEATS)]
+REPLACE_GOALS = [ReplaceGoals(seat) for seat in range(MOST_SEATS)]

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.games.fidelitas.rules.city import TAVERN_A, TAVERN_B
-from homage.games.fidelitas.rules.dealing import DEAL
-from homage.games.fidelitas.rules.goals import UNDER
+from homage.games.fidelitas.rules.city import opposite_side
+from homage.games.fidelitas.rules.goals import TRADE_GOAL
+from homage.games.fidelitas.rules.tavern_closed_sides import close_side
+from homage.games.fidelitas.rules.virtus_deck import DEAL
+from homage.kernel import plan
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
 
 
 def visit(state: FidelitasState, me: int, side: int) -> None:
-    """A Missio card is changed; then a card of the deck comes to the opposite side."""
-    # The dealt card does not close its side: only a card that is played or moved does (FI-34).
-    state.push(DEAL[TAVERN_A + TAVERN_B - side])
-    state.push(UNDER[me])
+    """A Missio card is traded; then a card of the deck comes to the opposite side."""
+    close_side(state, side)
+    state.agenda += plan(TRADE_GOAL[me], DEAL[opposite_side(side)])

@@ -2,85 +2,176 @@
 
 from collections.abc import Sequence
 
-from homage.games.fidelitas.shown.drawing import points, turn_line
+from homage.games.fidelitas.shown import nouns
+from homage.games.fidelitas.shown.drawing import along_street, shown_faces
+from homage.games.fidelitas.shown.sentences import (
+    CARDS_IN_HAND,
+    EMPTY,
+    GOALS,
+    POINTS,
+    role,
+    turn_line,
+    yes,
+)
 from homage.games.fidelitas.shown.view import Aim, Face, FidelitasView, Place, Player
-from homage.kernel import Language, View
+from homage.kernel import Language, Message, Name, View
+
+YOUR_HAND = Message("fidelitas.described.your-hand", "Your hand: {cards}.")
+YOUR_POINTS = Message("fidelitas.described.your-points", "You have {facts}.")
+GOAL = Message(
+    "fidelitas.described.goal",
+    "Goal {goal}, {away, plural, =0 {its condition is met} one {# card away} other {# cards away}}"
+    "{waits, select, yes {, but it waits for your next turn} other {}}. {text}",
+)
+PLACE = Message(
+    "fidelitas.described.place",
+    "{place}, side {side}{guild, select, none {} other {, {guild} guild}}"
+    "{cards, select, none {: empty} other {, from bottom to top: {cards}}}."
+    "{closed, select, yes { Nothing is drawn from here this turn.} other {}}",
+)
+PLAYER = Message(
+    "fidelitas.described.player",
+    "{seat}{role, select, you {, that is you} partner {, your partner} other {}}: {facts}.",
+)
+BEGINS = Message("fidelitas.described.begins", "the start token")
+AMONG_THEM = Message("fidelitas.described.among-them", "{what}, among them {cards}")
+SCORED = Message("fidelitas.described.scored", "scored: {cards}")
+PILES = Message(
+    "fidelitas.described.piles",
+    "Virtus deck: {deck, plural, one {# card} other {# cards}}."
+    "{exhausted, plural, =0 {} one { It has run out once.} other { It has run out twice.}}"
+    " Discard pile: {discard}.",
+)
+MISSIO_DECK = Message(
+    "fidelitas.described.missio-deck",
+    "Missio deck: {deck, plural, one {# card} other {# cards}}.",
+)
+UNDER = Message("fidelitas.described.under", "You know of what lies under it: {goals}.")
+ON_ITS_WAY = Message("fidelitas.described.on-its-way", "On its way to a location: {card}.")
+YOU_LOOK_AT = Message("fidelitas.described.you-look-at", "You look at: {cards}.")
+LOOKED_AT = Message(
+    "fidelitas.described.looked-at",
+    "{cards, plural, one {# card is} other {# cards are}} looked at.",
+)
+STREET = Message("fidelitas.described.street", "The street from end to end: {cards}.")
+PROPOSED = Message("fidelitas.described.proposed", "In part our own proposal: {cards}.")
+CARD = Message(
+    "fidelitas.described.card",
+    "{copies, plural, =1 {} other {# times }}{card} ({guild, select, none {no guild}"
+    " other {{guild}}}{locked, select, yes {, locked} other {}})",
+)
+NONE = "none"
 
 
 def describe(view: View, language: Language) -> str:
     """Whose turn it is, the own hand and goals, every location, the players, the piles."""
     assert isinstance(view, FidelitasView)
-    seats = range(len(view.players))
-    own = [view.players[seat] for seat in seats if seat == view.seat]
-    others = [view.players[seat] for seat in seats if seat != view.seat]
-    lines = [turn_line(view)]
-    for player in own:
-        lines.append(f"Your hand: {_list(player.cards) or 'empty'}.")
-        lines += [_aim(aim) for aim in player.aims]
-        lines.append(f"You have {points(player.points)}{_scored(player)}.")
-    lines += [_place(place) for place in view.places]
-    lines += [_player(view, player) for player in others]
-    lines.append(f"Virtus deck: {view.deck} cards. Discard pile: {_list(view.discard) or 'empty'}.")
-    lines.append(f"Missio deck: {view.missio} cards.{_under(view)}")
-    if view.held is not None:
-        lines.append(f"On its way to a location: {_name(view.held)}.")
-    if view.drawn_cards:
-        lines.append(f"You look at: {_list(view.drawn_cards)}.")
-    ends = [card.name for card in view.street]
-    if ends:
-        lines.append(f"The street from end to end: {', '.join(ends)}.")
-    return "\n".join(lines)
+    return _Description(view, language).text()
 
 
-def _place(place: Place) -> str:
-    guild = f", {place.guild} guild" if place.guild else ""
-    closed = " Nothing is drawn from here this turn." if place.closed else ""
-    if not place.cards:
-        return f"{place.name}{guild}: empty.{closed}"
-    return f"{place.name}{guild}, from bottom to top: {_list(place.cards)}.{closed}"
+class _Description:
+    """One table, in one language."""
+
+    def __init__(self, view: FidelitasView, language: Language) -> None:
+        self.view = view
+        self.say = language.say
+        self.language = language
+
+    def text(self) -> str:
+        view = self.view
+        own = [player for seat, player in enumerate(view.players) if seat == view.seat]
+        others = [player for seat, player in enumerate(view.players) if seat != view.seat]
+        lines = [turn_line(view, self.language)]
+        for player in own:
+            lines.append(self.say(YOUR_HAND.of(self.cards(player.cards))))
+            lines += [self.goal(aim) for aim in player.aims]
+            lines.append(self.say(YOUR_POINTS.of(self.facts(player))))
+        lines += [self.place(place) for place in along_street(view)]
+        lines += [self.player(player) for player in others]
+        return "\n".join([*lines, *self.piles()])
+
+    def place(self, place: Place) -> str:
+        return self.say(
+            PLACE.of(
+                self.language.form(nouns.location(place.name), ""),
+                place.side,
+                nouns.guild(place.guild) if place.guild else NONE,
+                self.cards(place.cards) if place.cards else NONE,
+                yes(place.closed),
+            )
+        )
+
+    def player(self, player: Player) -> str:
+        who = nouns.seat(player.name)
+        return self.say(PLAYER.of(who, role(self.view, player), self.facts(player)))
+
+    def facts(self, player: Player) -> str:
+        """Points, hand, goals and what was scored; of the viewer, what was not told before."""
+        mine = self.view.players.index(player) == self.view.seat
+        facts = [POINTS.of(player.points)]
+        if self.view.start == player.name:
+            facts.append(BEGINS)
+        if not mine:
+            hand = CARDS_IN_HAND.of(player.hand)
+            known = self.cards(player.cards)
+            facts.append(AMONG_THEM.of(hand, known) if player.cards else hand)
+            goals = GOALS.of(player.goals, player.waiting)
+            aims = tuple(nouns.goal(aim.name, starred=False) for aim in player.aims)
+            facts.append(AMONG_THEM.of(goals, aims) if aims else goals)
+        scored = [nouns.goal(name, starred=False) for name in player.scored]
+        scored += [nouns.card(name, starred=False) for name in player.claimed]
+        if scored:
+            facts.append(SCORED.of(tuple(scored)))
+        return "; ".join(self.say(fact) for fact in facts)
+
+    def goal(self, aim: Aim) -> str:
+        name = nouns.goal(aim.name, starred=False)
+        return self.say(GOAL.of(name, aim.distance, yes(aim.waits), aim.text))
+
+    def piles(self) -> list[str]:
+        view = self.view
+        lines = [
+            self.say(PILES.of(view.deck, view.exhausted, self.cards(view.discard))),
+            self.say(MISSIO_DECK.of(view.missio)),
+        ]
+        under = tuple(nouns.goal(name, starred=False) for name in view.under if name)
+        if under:
+            lines[-1] += f" {self.say(UNDER.of(under))}"
+        if view.held is not None:
+            lines.append(self.say(ON_ITS_WAY.of(self.card(view.held))))
+        if view.looked_at_cards:
+            lines.append(self.say(YOU_LOOK_AT.of(self.cards(view.looked_at_cards))))
+        elif view.looked_at:
+            lines.append(self.say(LOOKED_AT.of(view.looked_at)))
+        street = tuple(nouns.street_card(card.name) for card in view.street)
+        if street:
+            lines.append(self.say(STREET.of(street)))
+        proposed = self.proposed()
+        if proposed:
+            lines.append(self.say(PROPOSED.of(proposed)))
+        return lines
+
+    def proposed(self) -> tuple[Name, ...]:
+        """What the star says elsewhere: a star behind each name is tiresome to hear."""
+        view = self.view
+        cards = [face.name for face in shown_faces(view)]
+        cards += [name for player in view.players for name in player.claimed]
+        goals = [aim.name for player in view.players for aim in player.aims]
+        goals += [name for player in view.players for name in player.scored]
+        return (
+            *(nouns.card(name, starred=False) for name in _starred(cards)),
+            *(nouns.goal(name, starred=False) for name in _starred([*goals, *view.under])),
+        )
+
+    def cards(self, faces: Sequence[Face]) -> str:
+        cards = tuple(self.card(face) for face in faces)
+        return str(self.language.of(cards)) if cards else self.say(EMPTY)
+
+    def card(self, face: Face) -> str:
+        guild = nouns.guild(face.guild) if face.guild else NONE
+        name = nouns.card(face.name, starred=False)
+        return self.say(CARD.of(face.copies, name, guild, yes(face.locked)))
 
 
-def _player(view: FidelitasView, player: Player) -> str:
-    partner = ", your partner" if player.name == view.partner else ""
-    known = f", among them {_list(player.cards)}" if player.cards else ""
-    aims = ", ".join(aim.name for aim in player.aims)
-    goals = f", among them {_bare(aims)}" if aims else ""
-    return (
-        f"{player.name}{partner}: {points(player.points)}; {player.hand} cards in hand{known};"
-        f" {player.goals} goals{goals}{_scored(player)}."
-    )
-
-
-def _scored(player: Player) -> str:
-    names = ", ".join(_bare(name) for name in player.scored)
-    return f"; scored: {names}" if names else ""
-
-
-def _aim(aim: Aim) -> str:
-    far = "its condition is met" if aim.distance == 0 else _away(aim.distance)
-    waits = ", but it waits for your next turn" if aim.waits else ""
-    return f"Goal {_bare(aim.name)}, {far}{waits}. {aim.text}"
-
-
-def _away(distance: int) -> str:
-    return "1 card away" if distance == 1 else f"{distance} cards away"
-
-
-def _under(view: FidelitasView) -> str:
-    known = ", ".join(_bare(name) for name in view.under if name)
-    return f" Under it you put: {known}." if known else ""
-
-
-def _list(faces: Sequence[Face]) -> str:
-    return ", ".join(_name(face) for face in faces)
-
-
-def _name(face: Face) -> str:
-    locked = ", locked" if face.locked else ""
-    guild = face.guild or "no guild"
-    return f"{_bare(face.name)} ({guild}{locked})"
-
-
-def _bare(name: str) -> str:
-    """A star behind each name is tiresome to hear."""
-    return name.replace("*", "")
+def _starred(names: Sequence[str]) -> list[str]:
+    return sorted({name for name in names if name.endswith(nouns.STAR)})

@@ -1,11 +1,20 @@
 """The table in plain text, 80 columns wide at the most."""
 
 import textwrap
-from collections import Counter
-from collections.abc import Sequence
 
+from homage.games.fidelitas.shown import nouns
+from homage.games.fidelitas.shown.sentences import (
+    CARDS_IN_HAND,
+    EMPTY,
+    GOALS,
+    POINTS,
+    counted,
+    role,
+    turn_line,
+    yes,
+)
 from homage.games.fidelitas.shown.view import Aim, Face, FidelitasView, Place, Player
-from homage.kernel import Language, View
+from homage.kernel import Language, Message, View
 
 WIDTH = 80
 MARKS = {
@@ -14,134 +23,177 @@ MARKS = {
 }  # fmt: skip
 """Two letters for each guild; cards without a guild have dashes."""
 
-FOOTNOTE = "* in part our own proposal: the published card was out of reach."
 LOCKED = "!"
 HEAD = 28
 """The width of a location's name, with its guild and side."""
+
+CLOSED = Message("fidelitas.drawn.closed", "(closed this turn)")
+PLAYER = Message(
+    "fidelitas.drawn.player",
+    "{seat}{role, select, you { (you)} partner { (partner)} other {}}"
+    "{begins, select, yes {, begins} other {}}: {facts}.",
+)
+YOURS = Message("fidelitas.drawn.yours", "{hand} ({cards})")
+KNOWN = Message("fidelitas.drawn.known", "{hand} (known: {cards})")
+SCORED = Message("fidelitas.drawn.scored", "scored {cards}")
+NO_GOALS = Message("fidelitas.drawn.no-goals", "No goals.")
+GOAL = Message(
+    "fidelitas.drawn.goal",
+    "Goal {goal} ({away, plural, =0 {met} other {# away}}"
+    "{waits, select, yes {, waits for your next turn} other {}}): {text}",
+)
+VIRTUS_DECK = Message(
+    "fidelitas.drawn.virtus-deck",
+    "Virtus deck: {deck}. Discard pile: {discard}."
+    "{exhausted, plural, =0 {} one { The deck has run out once.}"
+    " other { The deck has run out twice.}}",
+)
+MISSIO_DECK = Message("fidelitas.drawn.missio-deck", "Missio deck: {deck}.")
+PUT_UNDER = Message("fidelitas.drawn.put-under", "You know of what lies under it: {goals}.")
+ON_ITS_WAY = Message("fidelitas.drawn.on-its-way", "On its way: {card}.")
+LOOKED_AT = Message("fidelitas.drawn.looked-at", "Looked at: {cards}.")
+LOOKED_AT_HIDDEN = Message(
+    "fidelitas.drawn.looked-at-hidden",
+    "Looked at: {cards, plural, one {# card} other {# cards}}.",
+)
+GUILDS_LEGEND = Message("fidelitas.drawn.guilds-legend", "Guilds: {marks}.")
+MARK = Message("fidelitas.drawn.mark", "{mark} {guild}")
+LOCKED_LEGEND = Message(
+    "fidelitas.drawn.locked-legend", "{mark} cannot leave: a Swindler holds it in place."
+)
+STAR_LEGEND = Message(
+    "fidelitas.drawn.star-legend",
+    "* in part our own proposal: the published card was out of reach.",
+)
 
 
 def draw(view: View, language: Language) -> str:
     """The street from end to end, then the players, then the piles."""
     assert isinstance(view, FidelitasView)
-    parts = [
-        _filled(turn_line(view)),
-        "\n".join(_street(view)),
-        "\n".join(_filled(_player(view, player)) for player in view.players),
-    ]
-    if own := [player for seat, player in enumerate(view.players) if seat == view.seat]:
-        parts.append("\n".join(_filled(aim_line(aim)) for aim in own[0].aims) or "No goals.")
-    parts.append("\n".join(_filled(line) for line in [*_piles(view), *_legend(view)]))
-    return "\n\n".join(parts)
+    return _Drawing(view, language).text()
 
 
-def turn_line(view: FidelitasView) -> str:
-    """Whose turn it is, or how the game ended."""
-    names = [player.name for player in view.players]
-    if view.outcome is not None:
-        winners = " and ".join(names[seat] for seat in view.outcome.winners)
-        verb = "win" if len(view.outcome.winners) > 1 else "wins"
-        scores = ", ".join(map(" ".join, zip(names, map(str, view.outcome.scores), strict=True)))
-        if len(names) == 1:
-            return f"The game is over with {points(view.players[0].points)}: {view.outcome.reason}."
-        return f"{winners} {verb} ({scores}): {view.outcome.reason}."
-    if view.turn == 0:
-        return "The table is being set."
-    mine = view.seat < len(names) and names[view.seat] == view.mover
-    last = " The last round." if view.last_round else ""
-    goal = f" Play is to {view.target} points." if view.target else ""
-    whose = f"{view.mover} (you)" if mine else view.mover
-    return f"Round {view.round}, turn {view.turn}: {whose}.{goal}{last}"
+class _Drawing:
+    """One table, in one language."""
+
+    def __init__(self, view: FidelitasView, language: Language) -> None:
+        self.view = view
+        self.say = language.say
+        self.language = language
+
+    def text(self) -> str:
+        view = self.view
+        parts = [
+            _filled(turn_line(view, self.language)),
+            "\n".join(self.street()),
+            "\n".join(_filled(self.player(player)) for player in view.players),
+        ]
+        if view.seat < len(view.players):
+            aims = [_filled(self.goal(aim)) for aim in view.players[view.seat].aims]
+            parts.append("\n".join(aims) or self.say(NO_GOALS))
+        parts.append("\n".join(_filled(line) for line in [*self.piles(), *self.legend()]))
+        return "\n\n".join(parts)
+
+    def street(self) -> list[str]:
+        lines = []
+        for card in self.view.street:
+            places = [place for place in self.view.places if place.card == card.card]
+            if not places:
+                lines.append(f"-- {self.language.of(nouns.street_card(card.name))} --")
+            lines += [_filled(self.place(place), HEAD) for place in places]
+        return lines or [_filled(self.place(place), HEAD) for place in self.view.places]
+
+    def place(self, place: Place) -> str:
+        name = self.language.form(nouns.location(place.name), "")
+        head = f"{name} ({MARKS[place.guild]}, {place.side})"
+        cards = "  ".join(self.face(face) for face in place.cards) or self.say(EMPTY)
+        closed = f" {self.say(CLOSED)}" if place.closed else ""
+        return f"{head:{HEAD}}{cards}{closed}"
+
+    def face(self, face: Face) -> str:
+        copies = f"{face.copies} " if face.copies > 1 else ""
+        name = self.language.of(nouns.card(face.name))
+        return f"{copies}{LOCKED if face.locked else ''}{name}:{MARKS[face.guild]}"
+
+    def player(self, player: Player) -> str:
+        view = self.view
+        mine = view.players.index(player) == view.seat
+        hand = CARDS_IN_HAND.of(player.hand)
+        if player.cards:
+            held = tuple(self.face(face) for face in player.cards)
+            hand = (YOURS if mine else KNOWN).of(hand, held)
+        goals = GOALS.of(player.goals, player.waiting)
+        if player.aims and not mine:
+            goals = KNOWN.of(goals, tuple(nouns.goal(aim.name) for aim in player.aims))
+        facts = [POINTS.of(player.points), hand, goals]
+        scored = [nouns.goal(name) for name in player.scored]
+        scored += [nouns.card(name) for name in player.claimed]
+        if scored:
+            facts.append(SCORED.of(tuple(scored)))
+        begins = yes(player.name == view.start)
+        said = "; ".join(self.say(fact) for fact in facts)
+        return self.say(PLAYER.of(nouns.seat(player.name), role(view, player), begins, said))
+
+    def goal(self, aim: Aim) -> str:
+        return self.say(GOAL.of(nouns.goal(aim.name), aim.distance, yes(aim.waits), aim.text))
+
+    def piles(self) -> list[str]:
+        view = self.view
+        discard = counted(view.discard, self.language)
+        lines = [
+            self.say(VIRTUS_DECK.of(view.deck, discard, view.exhausted)),
+            self.say(MISSIO_DECK.of(view.missio)),
+        ]
+        under = tuple(nouns.goal(name) for name in view.under if name)
+        if under:
+            lines[-1] += f" {self.say(PUT_UNDER.of(under))}"
+        if view.held is not None:
+            lines.append(self.say(ON_ITS_WAY.of(self.face(view.held))))
+        if view.looked_at_cards:
+            faces = tuple(self.face(face) for face in view.looked_at_cards)
+            lines.append(self.say(LOOKED_AT.of(faces)))
+        elif view.looked_at:
+            lines.append(self.say(LOOKED_AT_HIDDEN.of(view.looked_at)))
+        return lines
+
+    def legend(self) -> list[str]:
+        """What the marks mean that stand in the picture."""
+        faces = shown_faces(self.view)
+        guilds = {face.guild for face in faces} - {""}
+        marks = tuple(
+            MARK.of(mark, nouns.guild(guild)) for guild, mark in MARKS.items() if guild in guilds
+        )
+        lines = [self.say(GUILDS_LEGEND.of(marks))] if marks else []
+        if any(face.locked for face in faces):
+            lines.append(self.say(LOCKED_LEGEND.of(LOCKED)))
+        if is_starred(self.view):
+            lines.append(self.say(STAR_LEGEND))
+        return lines
 
 
-def _street(view: FidelitasView) -> list[str]:
-    lines = []
-    for card in view.street:
-        places = [place for place in view.places if place.card == card.card]
-        if not places:
-            lines.append(f"-- {card.name} --")
-        lines += [_filled(_place(place), HEAD) for place in places]
-    return lines or [_filled(_place(place), HEAD) for place in view.places]
+def along_street(view: FidelitasView) -> list[Place]:
+    """The locations from end to end of the street; while it is laid, in their usual order."""
+    order = [card.card for card in view.street]
+    if not order:
+        return list(view.places)
+    places = [place for place in view.places if place.card in order]
+    return sorted(places, key=lambda place: order.index(place.card))
 
 
-def _place(place: Place) -> str:
-    head = f"{place.name} ({MARKS[place.guild]}, {place.side})"
-    cards = "  ".join(_face(face) for face in place.cards) or "empty"
-    closed = " (closed this turn)" if place.closed else ""
-    return f"{head:{HEAD}}{cards}{closed}"
-
-
-def _face(face: Face) -> str:
-    return f"{LOCKED if face.locked else ''}{face.name}:{MARKS[face.guild]}"
-
-
-def _player(view: FidelitasView, player: Player) -> str:
-    seat = view.players.index(player)
-    you = " (you)" if seat == view.seat else " (partner)" if player.name == view.partner else ""
-    token = ", begins" if player.name == view.start else ""
-    held = ", ".join(_face(face) for face in player.cards)
-    hand = f"{player.hand} card{'' if player.hand == 1 else 's'}"
-    if held:
-        hand += f" ({held})" if seat == view.seat else f" (known: {held})"
-    aims = ""
-    if seat != view.seat and player.aims:
-        aims = f" (known: {', '.join(aim.name for aim in player.aims)})"
-    scored = f"; scored {', '.join(player.scored)}" if player.scored else ""
-    return (
-        f"{player.name}{you}{token}: {points(player.points)}; {hand};"
-        f" {player.goals} goal{'' if player.goals == 1 else 's'}{aims}{scored}."
-    )
-
-
-def aim_line(aim: Aim) -> str:
-    """A goal of the viewer, with its distance."""
-    far = "met" if aim.distance == 0 else f"{aim.distance} away"
-    waits = ", waits for your next turn" if aim.waits else ""
-    return f"Goal {aim.name} ({far}{waits}): {aim.text}"
-
-
-def points(count: int) -> str:
-    return f"{count} point{'' if count == 1 else 's'}"
-
-
-def _piles(view: FidelitasView) -> list[str]:
-    lines = [
-        f"Virtus deck: {view.deck}. Discard pile: {names(view.discard)}."
-        + (" The deck has run out once." if view.exhausted else ""),
-        f"Missio deck: {view.missio}." + _under(view),
-    ]
-    if view.held is not None:
-        lines.append(f"On its way: {_face(view.held)}.")
-    if view.drawn_cards:
-        lines.append(f"Looked at: {', '.join(_face(face) for face in view.drawn_cards)}.")
-    elif view.drawn:
-        lines.append(f"Looked at: {view.drawn} cards.")
-    return lines
-
-
-def _legend(view: FidelitasView) -> list[str]:
-    """What the marks mean that stand in the picture."""
+def shown_faces(view: FidelitasView) -> list[Face]:
+    """Every card of the City, of hands and piles that the viewer sees."""
     faces = [face for place in view.places for face in place.cards]
     faces += [face for player in view.players for face in player.cards]
-    faces += view.discard
-    guilds = {face.guild for face in faces}
-    marks = ", ".join(f"{mark} {guild}" for guild, mark in MARKS.items() if guild in guilds - {""})
-    lines = [f"Guilds: {marks}."] if marks else []
-    if any(face.locked for face in faces):
-        lines.append(f"{LOCKED} cannot leave: a Swindler holds it in place.")
-    if any(face.name.endswith("*") for face in faces):
-        lines.append(FOOTNOTE)
-    return lines
+    faces += [*view.discard, *view.looked_at_cards]
+    return faces if view.held is None else [*faces, view.held]
 
 
-def _under(view: FidelitasView) -> str:
-    known = [name for name in view.under if name]
-    return f" You put under it: {', '.join(known)}." if known else ""
-
-
-def names(faces: Sequence[Face]) -> str:
-    """Cards with how many there are of each."""
-    counted = Counter(face.name for face in faces).items()
-    return ", ".join(f"{n} {name}" if n > 1 else name for name, n in counted) or "empty"
+def is_starred(view: FidelitasView) -> bool:
+    """Whether a star stands somewhere in the picture."""
+    names = [face.name for face in shown_faces(view)]
+    for player in view.players:
+        names += [*player.claimed, *player.scored, *(aim.name for aim in player.aims)]
+    return any(name.endswith(nouns.STAR) for name in [*names, *view.under])
 
 
 def _filled(text: str, indent: int = 2) -> str:

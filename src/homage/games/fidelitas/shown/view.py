@@ -3,39 +3,55 @@ surely known of the others'."""
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from homage.games.fidelitas.options import (
-    DECK_THING,
-    card_thing,
-    goal_thing,
-    hand_thing,
-    limbo_thing,
-    rival_thing,
-    seat_thing,
-)
 from homage.games.fidelitas.rules.city import (
     GUILD_AT,
     GUILDS,
     LOCATIONS,
+    NO_GUILD,
     STREET_CARDS,
     TAVERN,
-    THINGS,
     location_card,
 )
-from homage.games.fidelitas.rules.goals import MISSIO_THING, held
-from homage.games.fidelitas.rules.laying import NO_CARD, first_free
-from homage.games.fidelitas.rules.scoring import scored_thing
-from homage.kernel import View
+from homage.games.fidelitas.rules.city_cards import NO_CARD
+from homage.games.fidelitas.rules.goals import held
+from homage.games.fidelitas.rules.swindler import first_free
+from homage.games.fidelitas.rules.tavern_closed_sides import is_closed
+from homage.games.fidelitas.things import (
+    DECK_THING,
+    DISCARD_THING,
+    HELD_THING,
+    LOOKED_AT,
+    MISSIO_THING,
+    STREET,
+    card_thing,
+    discarded_thing,
+    goal_thing,
+    goals_place,
+    hand_place,
+    hand_thing,
+    known_thing,
+    location_thing,
+    looked_at_thing,
+    scored_thing,
+    seat_thing,
+)
+from homage.kernel import Message, View, named_for
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from homage.games.fidelitas.state import FidelitasState
+
+FACE_DOWN = ""
 
 
 class Face(msgspec.Struct, frozen=True):
-    """A card face up, or known."""
+    """A card face up, or known. Equal cards that lie together are one, with their number."""
 
     thing: str
     name: str
@@ -44,6 +60,7 @@ class Face(msgspec.Struct, frozen=True):
     """Empty if it has none."""
     locked: bool = False
     """Of a card in the City: whether a Swindler holds it in place (FI-54)."""
+    copies: int = 1
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -66,7 +83,7 @@ class Aim(msgspec.Struct, frozen=True):
 
     thing: str
     name: str
-    text: str
+    text: Message
     points: int
     distance: int
     """How many cards of the City have to change at least; 0 when its condition is met."""
@@ -83,11 +100,15 @@ class Player(msgspec.Struct, frozen=True):
     cards: tuple[Face, ...]
     """The own hand; of another's, the cards that are surely in it."""
     goals: int
+    waiting: int
+    """How many of the goals cannot be scored before the player's next turn (FI-35)."""
     aims: tuple[Aim, ...]
     """The own Missio cards; of another's, those that are surely there."""
     scored_thing: str
     scored: tuple[str, ...]
-    """Missio and Manu Forti cards, face up."""
+    """Missio cards, face up, in the order in which they were scored."""
+    claimed: tuple[str, ...]
+    """Manu Forti cards likewise."""
     points: int
     team: int
     """Of the team variant: which of the two teams (FI-62); otherwise the seat."""
@@ -111,6 +132,7 @@ class FidelitasView(View, frozen=True, kw_only=True, tag="fidelitas"):
     """By seat."""
     deck_thing: str
     deck: int
+    discard_thing: str
     discard: tuple[Face, ...]
     missio_thing: str
     missio: int
@@ -119,9 +141,9 @@ class FidelitasView(View, frozen=True, kw_only=True, tag="fidelitas"):
     empty names where the viewer does not know."""
     held: Face | None
     """The card that is on its way to a location."""
-    drawn: int
+    looked_at: int
     """How many cards somebody is looking at."""
-    drawn_cards: tuple[Face, ...]
+    looked_at_cards: tuple[Face, ...]
     """Which they are, for those who see them."""
     turn: int
     round: int
@@ -138,6 +160,30 @@ class FidelitasView(View, frozen=True, kw_only=True, tag="fidelitas"):
     partner: str
     """The viewer's partner in the team variant; otherwise empty."""
 
+    def lying(self) -> dict[str, tuple[str, ...]]:
+        found = {place.thing: _names(place.cards) for place in self.places}
+        for player in self.players:
+            goals = tuple(aim.name for aim in player.aims)
+            found[hand_place(player.name)] = _filled_up(_names(player.cards), player.hand)
+            found[goals_place(player.name)] = _filled_up(goals, player.goals)
+            found[player.scored_thing] = player.scored + player.claimed
+        found[LOOKED_AT] = _filled_up(_names(self.looked_at_cards), self.looked_at)
+        found[HELD_THING] = (self.held.name,) if self.held is not None else ()
+        found[STREET] = tuple(card.name for card in self.street)
+        found[self.deck_thing] = _filled_up((), self.deck)
+        found[self.missio_thing] = _filled_up((), self.missio)
+        found[self.discard_thing] = _names(self.discard)
+        return found
+
+
+def _names(faces: tuple[Face, ...]) -> tuple[str, ...]:
+    return tuple(face.name for face in faces for _ in range(face.copies))
+
+
+def _filled_up(known: tuple[str, ...], size: int) -> tuple[str, ...]:
+    """The known cards of a pile, and the others face down."""
+    return known + (FACE_DOWN,) * (size - len(known))
+
 
 def look(state: FidelitasState, seat: int) -> FidelitasView:
     """The table as `seat` may know it."""
@@ -152,22 +198,16 @@ def look(state: FidelitasState, seat: int) -> FidelitasView:
         players=tuple(_player(state, one, seat) for one in range(state.seats)),
         deck_thing=DECK_THING,
         deck=state.deck.size,
-        discard=tuple(
-            _face(state, kind, "discard pile")
-            for kind, count in enumerate(state.discard)
-            for _ in range(count)
-        ),
+        discard_thing=DISCARD_THING,
+        discard=_faces(state, state.discard_pile(), discarded_thing),
         missio_thing=MISSIO_THING,
         missio=state.missio.size,
         under=tuple(
-            "" if goal is None else pack.goals[goal].name for goal in state.missio.known(seat)[1]
+            FACE_DOWN if goal is None else state.goal(goal) for goal in state.missio.known(seat)[1]
         ),
-        held=_face(state, state.held, "held card") if state.held != NO_CARD else None,
-        drawn=len(state.limbo.cards),
-        drawn_cards=tuple(
-            _face(state, kind, limbo_thing(pack.kinds[kind].slug))
-            for kind in state.limbo.known(seat)
-        ),
+        held=_face(state, state.held, HELD_THING) if state.held != NO_CARD else None,
+        looked_at=len(state.looked_at.cards),
+        looked_at_cards=_faces(state, state.looked_at.known(seat), looked_at_thing),
         turn=state.turn,
         round=(state.turn + state.seats - 1) // state.seats,
         mover=state.who(state.mover),
@@ -180,53 +220,61 @@ def look(state: FidelitasState, seat: int) -> FidelitasView:
     )
 
 
-def _face(state: FidelitasState, kind: int, thing: str, locked: bool = False) -> Face:
+def _face(state: FidelitasState, kind: int, thing: str, copies: int = 1) -> Face:
     card = state.pack.kinds[kind]
-    return Face(thing, card.name, card.guild_name, locked)
+    return Face(thing, card.name, card.guild_name, copies=copies)
+
+
+def _faces(
+    state: FidelitasState, kinds: tuple[int, ...], thing: Callable[[str], str]
+) -> tuple[Face, ...]:
+    """Cards that lie together without order, sorted; `thing` names one by its kind."""
+    return tuple(
+        _face(state, kind, thing(state.pack.kinds[kind].slug), len(list(equal)))
+        for kind, equal in groupby(kinds)
+    )
 
 
 def _place(state: FidelitasState, location: int) -> Place:
     free = first_free(state, location)
     guild = GUILD_AT[location]
+    name = LOCATIONS[location]
+    kinds = [state.pack.kinds[kind] for kind in state.city[location]]
     return Place(
-        thing=THINGS[location],
-        name=LOCATIONS[location],
-        guild=GUILDS[guild] if guild >= 0 else "",
+        thing=location_thing(name),
+        name=name,
+        guild="" if guild == NO_GUILD else GUILDS[guild],
         card=location_card(location),
         side="AB"[location % 2],
         cards=tuple(
-            _face(state, kind, card_thing(location, depth), depth < free)
-            for depth, kind in enumerate(state.city[location])
+            Face(card_thing(name, depth), kind.name, kind.guild_name, locked=depth < free)
+            for depth, kind in enumerate(kinds)
         ),
-        closed=location in TAVERN and bool(state.closed >> TAVERN.index(location) & 1),
+        closed=location in TAVERN and is_closed(state, location),
     )
 
 
 def _player(state: FidelitasState, seat: int, viewer: int) -> Player:
-    pack = state.pack
-    mine = seat == viewer
-    kinds = state.hands[seat].known(viewer)
     waiting = state.fresh[seat].known(viewer)
     goals = sorted(state.goals[seat].known(viewer) + waiting)
     name = state.who(seat)
-    cards = []
-    for kind in kinds:
-        slug = pack.kinds[kind].slug
-        cards.append(_face(state, kind, hand_thing(slug) if mine else rival_thing(name, slug)))
+
+    def thing(slug: str) -> str:
+        return hand_thing(slug) if seat == viewer else known_thing(name, slug)
+
     return Player(
         thing=seat_thing(name),
         name=name,
         hand=len(state.hands[seat].cards),
-        cards=tuple(cards),
+        cards=_faces(state, state.hands[seat].known(viewer), thing),
         goals=held(state, seat),
+        waiting=len(state.fresh[seat].cards),
         aims=tuple(_aim(state, goal, goal in waiting) for goal in goals),
         scored_thing=scored_thing(name),
-        scored=(
-            *(pack.goals[goal].name for goal in state.scored[seat]),
-            *(pack.kinds[kind].name for kind in state.claimed[seat]),
-        ),
+        scored=tuple(state.goal(goal) for goal in state.scored[seat]),
+        claimed=state.cards(state.claimed[seat]),
         points=state.points[seat],
-        team=seat % 2 if pack.teams else seat,
+        team=seat % 2 if state.pack.teams else seat,
     )
 
 
@@ -240,3 +288,6 @@ def _aim(state: FidelitasState, goal: int, waits: bool) -> Aim:
         distance=card.condition.distance(state.city, state.layout),
         waits=waits,
     )
+
+
+named_for("Fidelitas", Face, Place, Aim, Player, StreetCard)

@@ -1,0 +1,1 @@
+"""The commands of `homage`: one module each, named after its command."""

@@ -1,0 +1,59 @@
+"""`homage balance`: many games of the same bot, to see what seats, lengths and cards are like."""
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from homage.app.commands import parameters
+from homage.app.commands.command import Command, Example
+from homage.app.commands.limits import at_least
+from homage.app.commands.parameters import SEED_WORD, WORKERS, Cards, TitleName
+from homage.kernel.messages import Language, Message
+
+ABOUT = Message(
+    "app.balance-about",
+    "Let bots play many games, and tell how seats, lengths and cards come out.",
+)
+BOT = Message("app.help-balance-bot", "Who plays at every seat.")
+GAMES = Message("app.help-games", "How many games.")
+PROGRESS = Message("app.balance-progress", "games")
+
+
+def balance(
+    language: Language,
+    title: TitleName,
+    /,
+    *settings: parameters.Settings,
+    bot: Annotated[str, Parameter(metavar="BOT"), BOT] = "one-ply",
+    games: Annotated[int, Parameter(metavar="N"), GAMES] = 1000,
+    seed: Annotated[str, Parameter(metavar="WORD"), SEED_WORD] = "1",
+    workers: Annotated[int, Parameter(metavar="N"), WORKERS] = 2,
+    cards: Cards = None,
+) -> None:
+    """Print the balance of a game between equals, in Markdown."""
+    from homage.app.commands.progress import bar
+    from homage.app.wording.language import title_language
+    from homage.bots import bot as find_bot
+    from homage.games import title as find
+    from homage.lab.balance import study
+    from homage.lab.balance_report import report
+
+    one = find(title)
+    language = title_language(one, language.code)
+    game = one.game(one.read_settings(settings), cards or ())
+    find_bot(bot)  # refuse an unknown one before anything is started
+    at_least(1, games=games, workers=workers)
+    with bar() as shown:
+        task = shown.add_task(language.say(PROGRESS), total=games)
+        tally = study(game, bot, games, seed, workers, lambda n: shown.update(task, completed=n))
+    print(report(game, bot, tally, language))
+
+
+BALANCE = Command(
+    balance,
+    ABOUT,
+    (
+        Example("homage balance avignon"),
+        Example("homage balance fidelitas players=3 start=north --games 4000"),
+    ),
+)

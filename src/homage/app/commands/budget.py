@@ -1,0 +1,69 @@
+"""`homage budget`: what a bot would gain by thinking longer; what there is is never lost."""
+
+from contextlib import closing
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.progress import TaskID
+
+from homage.app.commands import parameters
+from homage.app.commands.command import Command, Example
+from homage.app.commands.limits import at_least
+from homage.app.commands.parameters import SEED_WORD, WORKERS, Cards, TitleName
+from homage.kernel.messages import Language, Message
+
+ABOUT = Message(
+    "app.budget-about",
+    "Tell what a bot would gain if it thought longer.\n\n"
+    "Choices are drawn by lot from games of a light bot, and made with both numbers of"
+    " simulations. Ctrl-C stops, and prints what there is so far.",
+)
+BOT = Message("app.help-budget-bot", "Who thinks; one that searches.")
+TIMES = Message("app.help-budget-times", "How many times the simulations.")
+CHOICES = Message("app.help-budget-choices", "How many choices are looked at.")
+
+
+def budget(
+    language: Language,
+    title: TitleName,
+    /,
+    *settings: parameters.Settings,
+    bot: Annotated[str, Parameter(metavar="BOT"), BOT] = "marshal",
+    times: Annotated[int, Parameter(metavar="N"), TIMES] = 10,
+    choices: Annotated[int, Parameter(metavar="N"), CHOICES] = 80,
+    seed: Annotated[str, Parameter(metavar="WORD"), SEED_WORD] = "1",
+    workers: Annotated[int, Parameter(metavar="N"), WORKERS] = 2,
+    cards: Cards = None,
+) -> None:
+    """Measure, and print the report; also when it is stopped."""
+    from homage.app.commands.progress import bar
+    from homage.app.wording.language import title_language
+    from homage.games import title as find
+    from homage.lab.budget import Study, budgets
+    from homage.lab.budget_report import report
+
+    one = find(title)
+    language = title_language(one, language.code)
+    game = one.game(one.read_settings(settings), cards or ())
+    at_least(1, choices=choices, workers=workers)
+    study = Study(game, budgets(bot, times), choices, seed)
+    try:
+        with bar() as shown, closing(study.run(workers)) as steps:
+            tasks: dict[Message, TaskID] = {}
+            for what, done, of in steps:
+                if what not in tasks:
+                    tasks[what] = shown.add_task(language.say(what), total=of)
+                shown.update(tasks[what], completed=done)
+    finally:
+        if study.weighed:
+            print(report(study, language))
+
+
+BUDGET = Command(
+    budget,
+    ABOUT,
+    (
+        Example("homage budget avignon"),
+        Example("homage budget fidelitas players=3 --bot knight --times 4 --choices 400"),
+    ),
+)

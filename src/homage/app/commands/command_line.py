@@ -1,0 +1,126 @@
+"""The command line: all commands of `homage`, with their help in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError, Group, Parameter
+
+from homage import __version__
+from homage.app.commands.analyse import ANALYSE
+from homage.app.commands.balance import BALANCE
+from homage.app.commands.budget import BUDGET
+from homage.app.commands.cards import CARDS
+from homage.app.commands.command import Command, spoken
+from homage.app.commands.help_page import (
+    ARGUMENTS_HEADING,
+    COMMANDS_HEADING,
+    PARAMETERS_HEADING,
+    SHOW_HELP,
+    SHOW_VERSION,
+    HelpPage,
+    example_lines,
+)
+from homage.app.commands.ladder import LADDER
+from homage.app.commands.play import PLAY
+from homage.app.commands.replay import REPLAY
+from homage.app.commands.rules import RULES
+from homage.app.commands.scores import SCORES
+from homage.app.commands.titles import TITLES
+from homage.app.commands.verify import VERIFY
+from homage.app.commands.wrong_words import wrong_words
+from homage.app.wording.language import APP, OPTION, VARIABLE
+from homage.app.wording.layout import filled
+from homage.kernel.errors import HomageError
+from homage.kernel.languages import language_codes
+from homage.kernel.messages import Language, Message
+
+COMMANDS = (
+    PLAY,
+    TITLES,
+    REPLAY,
+    ANALYSE,
+    VERIFY,
+    CARDS,
+    RULES,
+    BALANCE,
+    SCORES,
+    LADDER,
+    BUDGET,
+)
+"""In the order of the help."""
+
+ABOUT = Message(
+    "app.about", "Four card games of medieval influence: play them, and look up all about them."
+)
+TRY = Message(
+    "app.try",
+    "Every command speaks other languages with {option} CODE, or with {variable}=CODE in the"
+    " environment; otherwise it goes by the locale. There are: {known}.",
+)
+FIRST = Message("app.try-first", "Try: {command}")
+VERSION = Message(
+    "app.version",
+    "homage {version}, {build, select, compiled {compiled} stale {compiled (older than its"
+    " sources: run the compile task again)} other {interpreted}}",
+)
+
+
+def run(words: Sequence[str], language: Language) -> int:
+    """Do what the words say; returns the exit code."""
+    try:
+        code = command_line(language)(
+            words, exit_on_error=False, print_error=False, result_action="return_value"
+        )
+    except CycloptsError as wrong:
+        raise HomageError(wrong_words(wrong)) from wrong
+    return code if isinstance(code, int) else 0
+
+
+def command_line(language: Language) -> App:
+    """All commands, with their help in this language."""
+    app = App(
+        name="homage",
+        version=lambda: version_line(language),
+        help=language.say(ABOUT),
+        help_epilogue=_epilogue(language),
+        help_format="plaintext",
+        help_formatter=HelpPage(language),
+        version_flags=["--version"],
+        default_parameter=Parameter(negative="", show_default=False),
+        group_commands=Group(language.say(COMMANDS_HEADING)),
+        group_arguments=Group(language.say(ARGUMENTS_HEADING)),
+        group_parameters=Group(language.say(PARAMETERS_HEADING)),
+    )
+    app["--help"].help = language.say(SHOW_HELP)
+    app["--version"].help = language.say(SHOW_VERSION)
+    for order, command in enumerate(COMMANDS, 1):
+        app.command(_made(command, language, order))
+    return app
+
+
+def _made(command: Command, language: Language, order: int) -> App:
+    made = App(
+        name=command.name,
+        sort_key=order,
+        help=language.say(command.about),
+        help_epilogue=example_lines(command, language),
+    )
+    made.default(spoken(command.run, language))
+    for number, one in enumerate(command.further, 1):
+        made.command(_made(one, language, number))
+    return made
+
+
+def _epilogue(language: Language) -> str:
+    known = ", ".join(language_codes((APP,)))
+    languages = filled(language.say(TRY.of(OPTION, VARIABLE, known)))
+    return f"{languages}\n\n{language.say(FIRST.of('homage play'))}"
+
+
+def version_line(language: Language) -> str:
+    """Which version this is, and whether its engine is compiled."""
+    from homage.kernel.build import compiled, stale
+
+    build = "stale" if stale() else "compiled" if compiled() else "interpreted"
+    return language.say(VERSION.of(__version__, build))

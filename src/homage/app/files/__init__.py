@@ -1,0 +1,1 @@
+"""Files: records, saved games and the list of scores."""

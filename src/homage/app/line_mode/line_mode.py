@@ -1,0 +1,252 @@
+"""Line mode: turns what players type into actions at a table, and says what to print."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+
+from homage.app.line_mode.screen import Screen
+from homage.app.lookups import cards as card_lookup
+from homage.app.lookups import rules as rule_lookup
+from homage.app.lookups.closed_options import closed, why
+from homage.app.playing.hints import CANCELLED
+from homage.app.playing.questions import open_options, question_lines
+from homage.app.playing.session import Session
+from homage.app.wording.layout import columns, filled
+from homage.app.wording.phrases import listed
+from homage.kernel import SPECTATOR, HomageError, Message
+from homage.table import Chair
+
+HELP = {
+    "NUMBER": Message("app.line-number", "take the option with this number; its text does as well"),
+    "why WHAT": Message(
+        "app.line-why",
+        "why something is closed: ''why chastise 3'', ''why row 3'', or ''why 3''",
+    ),
+    "closed": Message("app.line-closed", "everything that is closed now, and why"),
+    "hint": Message(
+        "app.line-hint",
+        "what the best bot would do in your place; takes a few seconds, Ctrl-C ends it",
+    ),
+    "undo": Message(
+        "app.line-undo", "take back your last choice; ''undo all'' goes back as far as may be"
+    ),
+    "table": Message("app.line-table", "draw the table again"),
+    "log [N]": Message("app.line-log", "what has happened; or only the last N lines"),
+    "rules [WHAT]": Message(
+        "app.line-rules", "the rules, the one with an id, or those with a word in them"
+    ),
+    "cards [NAME]": Message("app.line-cards", "the cards of this game, or one of them"),
+    "reference": Message("app.line-reference", "the rules in short and every card"),
+    "save [FILE]": Message("app.line-save", "say where the game is saved, or write it to a file"),
+    "resign": Message("app.line-resign", "give up"),
+    "quit": Message("app.line-quit", "leave; the game can be taken up again"),
+}
+"""What can be typed, and what it does."""
+
+GREETING = Message("app.greeting", "{title}: {players}.")
+TYPE_HELP = Message("app.type-help", "Type ''help'' for what you can type.")
+PROMPT = Message("app.line-prompt", "{seat}> ")
+GOES_ON = Message("app.game-goes-on", "The game goes on.")
+NO_SUCH_NUMBER = Message(
+    "app.no-such-number", "There is no option {number}: they go from 1 to {last}."
+)
+NEITHER = Message(
+    "app.neither",
+    "''{text}'' is neither an option nor a command; ''help'' lists the commands.",
+)
+NEITHER_NEAR = Message(
+    "app.neither-near",
+    "''{text}'' is neither an option nor a command; did you mean ''{near}''?",
+)
+TYPE_UNDO = Message("app.type-undo", "Type ''undo'' or ''undo all''.")
+TYPE_LOG = Message("app.type-log", "Type ''log'' or ''log 10''.")
+REALLY_RESIGN = Message(
+    "app.really-resign", "Do you really give up? Type ''yes'' to resign, ''no'' to go on."
+)
+UNSAVED = Message(
+    "app.unsaved",
+    "This game is not saved ({reason}). Type ''save FILE'' to write it somewhere, or ''quit''"
+    " again to leave it.",
+)
+
+
+class LineMode:
+    """A session under typed lines. Reads and prints nothing itself."""
+
+    def __init__(self, session: Session, lying: bool = False, drawn: bool = False) -> None:
+        self.session = session
+        self.screen = Screen(session, lying, drawn)
+        self._resigning = False
+        self._commands: dict[str, Callable[[Chair, str], str]] = {
+            "why": self._why,
+            "closed": self._closed,
+            "hint": self._hint,
+            "undo": self._undo,
+            "table": self._table,
+            "log": self._log,
+            "rules": self._rules,
+            "cards": self._cards,
+            "reference": self._reference,
+            "save": self._save,
+            "resign": self._resign,
+            "quit": self._quit,
+            "help": self._help,
+        }
+
+    # -- what to print -------------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> str:
+        """What stands before the cursor."""
+        seat = self.session.asks
+        if seat is None:
+            return "> "
+        return self._say(PROMPT.of(self.session.game.seat_noun(seat)))
+
+    def greeting(self) -> str:
+        """Who plays what."""
+        session = self.session
+        players = listed(session.everyone, session.language)
+        greeting = self._say(GREETING.of(session.game.title.full_name, players))
+        return f"{greeting}\n{self._say(TYPE_HELP)}" if session.people else greeting
+
+    def show(self) -> str:
+        """What is new for the person who is asked; empty if there is nothing."""
+        seat = self.session.asks
+        if seat is None:
+            return ""
+        if not self.session.keyboard.is_for(seat):
+            return self.screen.cover(seat)
+        return self.screen.fresh(seat)
+
+    def ending(self) -> str:
+        """The last words, if the game has ended."""
+        if self.session.outcome is None:
+            return "\n".join(filled(notice) for notice in self.session.take_notices())
+        end = self.screen.last()
+        standing = self.session.standing
+        return f"{end}\n\n{filled(standing)}" if standing else end
+
+    def bot_moves(self) -> str:
+        """Wait for a bot; what came of it, if there is nobody to show a table to."""
+        self.session.driver.wait_for_bot()
+        if self.session.people or self.session.over:
+            return ""
+        return self.screen.news(SPECTATOR)
+
+    def _say(self, message: Message) -> str:
+        return self.session.language.say(message)
+
+    # -- what players type ---------------------------------------------------------------------
+
+    def answer(self, line: str) -> str:
+        """Do what a typed line says; returns what to print."""
+        seat = self.session.asks
+        if seat is None:
+            return ""
+        if not self.session.keyboard.is_for(seat):
+            self.session.keyboard.hand_over(seat)
+            self.screen.forget()
+            return ""
+        try:
+            return self._answer(self.session.chair(seat), line.strip())
+        except HomageError as wrong:
+            return filled(self._say(wrong.message))
+
+    def _answer(self, chair: Chair, line: str) -> str:
+        if self._resigning:
+            self._resigning = False
+            if line.casefold() == "yes":
+                chair.resign()
+                return ""
+            if line.casefold() in ("no", ""):
+                return self._say(GOES_ON)
+        question = chair.question
+        open_texts = [option.text for option in open_options(chair.view)]
+        text = " ".join(line.split())
+        if text.isdecimal():
+            if not 1 <= int(text) <= len(open_texts):
+                return self._say(NO_SUCH_NUMBER.of(text, len(open_texts)))
+            text = open_texts[int(text) - 1]
+        if text in open_texts:
+            chair.choose(text, question)
+            return ""
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(word.casefold())
+        if command is not None:
+            return command(chair, rest.strip())
+        if not text:
+            return ""
+        for known in (text, text.casefold()):
+            if known in self.session.game.vocabulary:
+                chair.choose(known, question)
+                return ""
+        near = difflib.get_close_matches(text.casefold(), [*open_texts, *self._commands], n=1)
+        neither = NEITHER_NEAR.of(text, near[0]) if near else NEITHER.of(text)
+        return filled(self._say(neither))
+
+    def _hint(self, chair: Chair, _: str) -> str:
+        hint = self.session.hint(chair.seat)
+        try:
+            return hint.advice().lines()
+        except KeyboardInterrupt:
+            hint.stop()
+            return self._say(CANCELLED)
+
+    def _undo(self, chair: Chair, count: str) -> str:
+        if count not in ("", "all"):
+            return self._say(TYPE_UNDO)
+        chair.take_back(chair.revision if count else 1)
+        return ""
+
+    def _table(self, chair: Chair, _: str) -> str:
+        view = chair.view
+        question = question_lines(view, self.session.language)
+        return f"{self.screen.drawing(view)}\n\n{question}"
+
+    def _log(self, chair: Chair, count: str) -> str:
+        if count and not count.isdecimal():
+            return self._say(TYPE_LOG)
+        lines = self.screen.log.of(chair)
+        first = max(0, len(lines) - int(count)) if count else 0
+        return "\n".join(map(filled, lines[first:]))
+
+    def _why(self, chair: Chair, what: str) -> str:
+        session = self.session
+        lines = why(session.game.vocabulary, chair, what, session.language)
+        return "\n".join(filled(line, "", "  ") for line in lines)
+
+    def _closed(self, chair: Chair, _: str) -> str:
+        session = self.session
+        lines = closed(session.game.vocabulary, chair, session.language)
+        return "\n".join(filled(line, "", "  ") for line in lines)
+
+    def _rules(self, _: Chair, what: str) -> str:
+        session = self.session
+        return rule_lookup.looked_up(session.game.title, what or None, session.language)
+
+    def _cards(self, _: Chair, name: str) -> str:
+        session = self.session
+        names = session.table.card_names
+        title = session.game.title
+        return card_lookup.shown(title, name or None, session.cards, session.language, names)
+
+    def _reference(self, chair: Chair, _: str) -> str:
+        rules = rule_lookup.reference(self.session.game.title, self.session.language)
+        return f"{rules}\n\n{self._cards(chair, '')}"
+
+    def _help(self, *_: object) -> str:
+        return columns([(words, self._say(meaning)) for words, meaning in HELP.items()])
+
+    def _save(self, _: Chair, name: str) -> str:
+        return self._say(self.session.save(name))
+
+    def _resign(self, *_: object) -> str:
+        self._resigning = True
+        return self._say(REALLY_RESIGN)
+
+    def _quit(self, *_: object) -> str:
+        if self.session.leave():
+            return ""
+        return self._say(UNSAVED.of(self.session.autosave.trouble))

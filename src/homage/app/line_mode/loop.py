@@ -1,0 +1,40 @@
+"""The loop of line mode: says what there is to say, and reads what is typed."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import sys
+
+from homage.app.line_mode.line_mode import LineMode
+
+
+def run(playing: LineMode) -> None:
+    """Play until the game is over or the player leaves."""
+    with contextlib.suppress(ImportError):
+        importlib.import_module("readline")  # lets people edit and repeat what they type
+    session = playing.session
+    say(playing.greeting())
+    while not session.over:
+        if session.asks is None:
+            say(playing.bot_moves())
+        else:
+            say(playing.show())
+            say(playing.answer(read(playing.prompt)))
+    if session.outcome is not None:
+        say(playing.ending())
+
+
+def say(text: str) -> None:
+    """Print a paragraph, if there is anything to say."""
+    if text:
+        print(f"\n{text}", flush=True)
+
+
+def read(prompt: str) -> str:
+    """A line that somebody types."""
+    print()  # not part of the prompt: line editing would lose count of the columns
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        print(line)  # so that what was typed stands in the transcript
+    return line

@@ -1,0 +1,1 @@
+"""Lookups: rules, cards, and why something is closed."""

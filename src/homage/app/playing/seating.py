@@ -1,0 +1,141 @@
+"""Seating: who sits where, from the words of the command line."""
+
+from __future__ import annotations
+
+import difflib
+import random
+from collections.abc import Sequence
+
+import msgspec
+
+from homage.bots import bots, split_budget
+from homage.bots.priorities import SUFFIX as PRIORITIES
+from homage.kernel import Game, HomageError, Language, Message
+from homage.table import Player, bot_player, person
+
+HUMAN = "human"
+DEFAULT_BOT = "knight"
+
+ONE_PERSON = Message("app.one-person", "You")
+TOO_MANY_NAMES = Message(
+    "app.too-many-names",
+    "{names_count, plural, one {# name} other {# names}} for"
+    " {people, plural, one {# person} other {# people}}: {names}",
+)
+NOT_TOGETHER = Message(
+    "app.not-together", "{one} and {other} do not go together: say it in one way"
+)
+USE_HOT_SEAT = Message(
+    "app.use-hot-seat", "to play against a person at the same keyboard, use --hot-seat"
+)
+WRITE_SEAT = Message(
+    "app.write-seat", "''--seat {word}'': write --seat SEAT={human} or --seat SEAT=BOT"
+)
+SEAT_TWICE = Message("app.seat-twice", "the seat {seat} is given twice")
+NO_SEAT = Message("app.no-seat", "there is no seat ''{name}''; there are: {known}")
+NOBODY_CALLED = Message("app.nobody-called", "nobody is called ''{name}'': there are {known}")
+NOBODY_CALLED_NEAR = Message(
+    "app.nobody-called-near",
+    "nobody is called ''{name}'': there are {known}; did you mean ''{near}''?",
+)
+
+
+class Wishes(msgspec.Struct, frozen=True, kw_only=True):
+    """What was said about the seats."""
+
+    seats: Sequence[str] = ()
+    """Words like `Rome=human`."""
+    hot_seat: bool = False
+    against: str | None = None
+    mine: str | None = None
+    """The seat that the one person takes."""
+    names: Sequence[str] = ()
+    """Of the people, in the order of the seats."""
+
+
+def seated(game: Game, wishes: Wishes, lot: random.Random, language: Language) -> list[Player]:
+    """A player for each seat; who sits where is decided by lot if it was not said (AV-01)."""
+    _check(wishes)
+    kinds = _kinds(game, wishes, lot, language)
+    people = kinds.count(HUMAN)
+    names = list(wishes.names)
+    if len(names) > people:
+        raise HomageError(TOO_MANY_NAMES.of(len(names), people, ", ".join(names)))
+    players = []
+    for seat, kind in zip(game.seats, kinds, strict=True):
+        if kind != HUMAN:
+            players.append(bot_player(kind))
+        elif names:
+            players.append(person(names.pop(0)))
+        else:
+            players.append(person(language.say(ONE_PERSON) if people == 1 else seat))
+    return players
+
+
+def _check(wishes: Wishes) -> None:
+    said = {
+        "--seat": bool(wishes.seats),
+        "--hot-seat": wishes.hot_seat,
+        "--against": wishes.against is not None,
+        "--as": wishes.mine is not None,
+    }
+    given = [name for name, is_given in said.items() if is_given]
+    if len(given) > 1 and given != ["--against", "--as"]:
+        raise HomageError(NOT_TOGETHER.of(given[0], given[1]))
+
+
+def _kinds(game: Game, wishes: Wishes, lot: random.Random, language: Language) -> list[str]:
+    """For each seat, a bot's name or HUMAN."""
+    if wishes.hot_seat:
+        return [HUMAN] * len(game.seats)
+    if wishes.seats:
+        return _named(game, wishes.seats, language)
+    rival = _known(wishes.against or DEFAULT_BOT)
+    if rival == HUMAN:
+        raise HomageError(USE_HOT_SEAT)
+    mine = int(lot.random() * len(game.seats))
+    if wishes.mine is not None:
+        mine = find_seat(game, wishes.mine, language)
+    return [HUMAN if seat == mine else rival for seat in range(len(game.seats))]
+
+
+def _named(game: Game, words: Sequence[str], language: Language) -> list[str]:
+    kinds = [""] * len(game.seats)
+    for word in words:
+        name, equals, kind = word.partition("=")
+        if not equals:
+            raise HomageError(WRITE_SEAT.of(word, HUMAN))
+        seat = find_seat(game, name, language)
+        if kinds[seat]:
+            raise HomageError(SEAT_TWICE.of(game.seat_noun(seat)))
+        kinds[seat] = _known(kind)
+    for seat, kind in enumerate(kinds):
+        if not kind:  # the first free seat is yours if nobody else is a person
+            kinds[seat] = DEFAULT_BOT if HUMAN in kinds else HUMAN
+    return kinds
+
+
+def find_seat(game: Game, name: str, language: Language, also: Sequence[int] = ()) -> int:
+    """The seat of this name, in whatever case, in the language or as records have it.
+
+    `also` are places that are no seats, like a spectator's.
+    """
+    places: list[int] = [*range(len(game.seats)), *also]
+    wanted = name.casefold()
+    for place in places:
+        noun = game.seat_noun(place)
+        if wanted in (noun.id.casefold(), language.form(noun, "").casefold()):
+            return place
+    known = ", ".join(language.form(game.seat_noun(place), "") for place in places)
+    raise HomageError(NO_SEAT.of(name, known))
+
+
+def _known(kind: str) -> str:
+    found = sorted(bots())
+    known = [HUMAN, *found]
+    if kind in known or kind.endswith(PRIORITIES) or split_budget(kind)[0] in found:
+        return kind
+    near = difflib.get_close_matches(kind, known, n=1)
+    if near:
+        raise HomageError(NOBODY_CALLED_NEAR.of(kind, ", ".join(known), near[0]))
+    raise HomageError(NOBODY_CALLED.of(kind, ", ".join(known)))

@@ -1,0 +1,225 @@
+"""Starting: a new game is set up, or a saved one taken up, at one keyboard."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from homage.app.called_as import to_type
+from homage.app.files import scores
+from homage.app.files.records import SECRET_SUFFIX, read_record
+from homage.app.files.saves import (
+    Autosave,
+    default_folder,
+    new_file,
+    newest_unfinished,
+    secret_beside,
+)
+from homage.app.playing.seating import Wishes, seated
+from homage.app.playing.session import Session
+from homage.app.wording.language import full_language, title_language
+from homage.app.wording.phrases import recorded, result
+from homage.bots.process_pool import ProcessPool
+from homage.games import titles
+from homage.kernel import Game, HomageError, Message, Title
+from homage.kernel.dice import Dice, SeededDice
+from homage.kernel.errors import IN_FILE
+from homage.kernel.record import Record
+from homage.kernel.replay import outcome_of
+from homage.kernel.sealed import SealedDice, check_phrase, new_phrase, new_secret
+from homage.table import Driver, Player
+from homage.table.reopening import dice_of, game_of
+
+BOT_PHRASE = "bot"
+
+BOT_SECONDS = 3.0
+"""How long a bot's turn may take."""
+
+MOST_SECONDS = 3600
+
+PHRASE_AND_SEED = Message(
+    "app.phrase-and-seed", "--phrase is for sealed dice, which --seed does without"
+)
+WRONG_SECONDS = Message(
+    "app.wrong-seconds",
+    "--seconds {seconds}: a bot''s turn takes more than nothing and at most {most} seconds",
+)
+TOO_MANY_PHRASES = Message(
+    "app.too-many-phrases",
+    "{count} times --phrase for {people, plural, one {# person} other {# people}}",
+)
+OTHER_CARDS = Message(
+    "app.resumed-with-other-cards",
+    "this game was played with other cards; give the same card files again with --cards FILE",
+)
+NO_SECRET_BESIDE = Message(
+    "app.no-secret-beside",
+    "the secret of its sealed dice is not beside it (a file that ends in {suffix}), so it can be"
+    " replayed but not go on",
+)
+GAME_IS_OVER = Message("app.saved-game-over", "this game is over: {result} See it with: {command}")
+OWN_SETTINGS = Message(
+    "app.own-settings", "a saved game has its own settings; leave out ''{word}''"
+)
+OWN_PLAYERS = Message(
+    "app.own-players", "a saved game has its own players and dice; leave them out"
+)
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True):
+    """What was asked for on the command line."""
+
+    title: str | None = None
+    """With `resume`: a title or a file."""
+    settings: Sequence[str] = ()
+    wishes: Wishes = Wishes()
+    seed: int | None = None
+    phrases: Sequence[str] = ()
+    """What people say for sealed dice."""
+    cards: Sequence[Path] = ()
+    saves: Path | None = None
+    resume: bool = False
+    lying: bool = False
+    plain: bool = False
+    """Line by line, although the terminal could show a table."""
+    drawn: bool = False
+    """Line by line, with the table drawn."""
+    fast: bool = False
+    seconds: float | None = None
+    """Of a bot's turn, at most; None for what is usual."""
+    single: bool = False
+    """Whether a question with one option is answered for people."""
+
+
+# -- a new game ----------------------------------------------------------------------------------
+
+
+def begun(request: Request, title: Title, pool: ProcessPool, code: str) -> Session:
+    """A new game of this title; `code` is that of the language."""
+    language = title_language(title, code)
+    game = title.game(title.read_settings(request.settings), request.cards)
+    lot = random.SystemRandom() if request.seed is None else random.Random(f"{request.seed}/seats")
+    players = seated(game, request.wishes, lot, language)
+    secret = None if request.seed is not None else new_secret()
+    driver = _new_table(game, players, request, secret, pool)
+    folder = request.saves or default_folder()
+    autosave = Autosave(new_file(folder, driver.table.record), secret)
+    return _session(driver, autosave, request, code)
+
+
+def _new_table(
+    game: Game,
+    players: Sequence[Player],
+    request: Request,
+    secret: bytes | None,
+    pool: ProcessPool,
+) -> Driver:
+    """With sealed dice, unless a seed was asked for."""
+    phrases: list[str] = []
+    if secret is None:
+        if request.phrases:
+            raise HomageError(PHRASE_AND_SEED)
+        dice: Dice = SeededDice(request.seed or 0)
+    else:
+        phrases = seed_phrases(players, request.phrases)
+        dice = SealedDice(secret, game.seats, phrases)
+    return Driver.begin(
+        game,
+        players,
+        dice,
+        pool.runner(game),
+        begun=datetime.now(UTC).isoformat(timespec="seconds"),
+        phrases=phrases,
+        seconds=_bot_seconds(request, dice),
+    )
+
+
+def _session(driver: Driver, autosave: Autosave, request: Request, code: str) -> Session:
+    language = title_language(driver.table.game.title, code)
+    session = Session(driver, autosave, language, request.cards, scores.default_file())
+    if request.single:
+        driver.single_options.update(session.people)
+        driver.go_on()
+    return session
+
+
+def _bot_seconds(request: Request, dice: Dice) -> float | None:
+    """A few, so that nobody waits long; no limit with a seed, which promises the same game."""
+    if request.seconds is None:
+        return None if isinstance(dice, SeededDice) else BOT_SECONDS
+    if not 0 < request.seconds <= MOST_SECONDS:
+        raise HomageError(WRONG_SECONDS.of(f"{request.seconds:g}", MOST_SECONDS))
+    return request.seconds
+
+
+def seed_phrases(players: Sequence[Player], given: Sequence[str]) -> list[str]:
+    """A phrase for every seat: what people said, something by chance if they said nothing.
+
+    A bot always says the same, so that nobody can look for phrases of its that suit him.
+    """
+    rest = list(given)
+    people = sum(one.bot is None for one in players)
+    if len(rest) > people:
+        raise HomageError(TOO_MANY_PHRASES.of(len(rest), people))
+    phrases = []
+    for one in players:
+        if one.bot is not None:
+            phrases.append(BOT_PHRASE)
+        else:
+            phrases.append(check_phrase(rest.pop(0)) if rest else new_phrase())
+    return phrases
+
+
+# -- a saved game --------------------------------------------------------------------------------
+
+
+def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
+    """A saved game, where it stands."""
+    _refuse_what_is_settled(request)
+    file = _saved_file(request, code)
+    record = read_record(file)
+    try:
+        game = game_of(record, request.cards)
+        _refuse_what_is_over(record, game, file)
+        if record.content != game.content and record.version == game.title.version:
+            raise HomageError(OTHER_CARDS)
+        secret = secret_beside(file)
+        if secret is None and record.dice.startswith("sealed "):
+            raise HomageError(NO_SECRET_BESIDE.of(SECRET_SUFFIX))
+        dice = dice_of(record, secret)
+        seconds = _bot_seconds(request, dice)
+        driver = Driver.resume(record, game, dice, pool.runner(game), seconds=seconds)
+    except HomageError as wrong:
+        raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
+    return _session(driver, Autosave(file, secret), request, code)
+
+
+def _refuse_what_is_over(record: Record, game: Game, file: Path) -> None:
+    if record.result is None:
+        return
+    outcome = outcome_of(record, game)
+    assert outcome is not None
+    command = to_type("replay", str(file))
+    raise HomageError(GAME_IS_OVER.of(result(recorded(record), outcome), command))
+
+
+def _refuse_what_is_settled(request: Request) -> None:
+    if request.settings:
+        raise HomageError(OWN_SETTINGS.of(request.settings[0]))
+    if request.wishes != Wishes() or request.seed is not None or request.phrases:
+        raise HomageError(OWN_PLAYERS)
+
+
+def _saved_file(request: Request, code: str) -> Path:
+    name = request.title
+    if name is not None and name not in titles():
+        return Path(name)
+    file, damaged = newest_unfinished(request.saves or default_folder(), name)
+    for fault in damaged:
+        print(f"homage: {full_language(code).say(fault)}", file=sys.stderr)
+    return file

@@ -1,0 +1,1 @@
+"""Replaying: recorded games played again on today's rules."""

@@ -1,0 +1,403 @@
+"""The window of a game: the session that line mode has too, under keys and mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from rich.text import Text
+from textual.binding import BindingType
+from textual.message import Message as Sent
+from textual.widgets import OptionList
+
+from homage.app.lookups.cards import takes_part
+from homage.app.lookups.closed_options import OPEN, closed
+from homage.app.playing.questions import open_options, own_question
+from homage.app.playing.said_log import SaidLog
+from homage.app.playing.session import Session
+from homage.app.table_screen.board import TableBoard
+from homage.app.table_screen.details import described
+from homage.app.table_screen.hint_page import HintPage
+from homage.app.table_screen.keys import Key, bound, hidden
+from homage.app.table_screen.menu import Closed, ThingMenu
+from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
+from homage.app.table_screen.prompt import Prompt
+from homage.app.table_screen.window import Help, Window
+from homage.app.wording.phrases import result
+from homage.bots.runner import Stopped
+from homage.kernel import SPECTATOR, Choosable, HomageError, Message
+from homage.kernel.messages import GENERAL, NOTHING_SAID
+from homage.table import Chair
+
+PAUSE = 0.9
+"""Seconds for which a bot's choice is shown before the next one."""
+
+
+WAIT = Message("app.wait", "Wait until the others have chosen.")
+GAME_IS_OVER = Message("app.game-is-over", "The game is over.")
+PRESS_Q = Message("app.press-q", "{result} Press q to leave.")
+THINKING = Message("app.thinking", "{who}: thinking …")
+ASKED = Message("app.asked", "{who}: {question}")
+NOT_SAVED = Message("app.not-saved", "This game is not saved: {reason}.")
+LEAVE_UNSAVED = Message(
+    "app.leave-unsaved", "This game is not saved ({reason}): s saves it to a file, q again leaves."
+)
+WHY_PAGE = Message("app.why-page", "Why not?")
+ALL_CLOSED = Message("app.all-closed", "Everything that is closed")
+SAVE_TO = Message("app.save-to", "Save the game to")
+SAVE_EXAMPLE = Message("app.save-example", "a file; nothing to be told where it is saved")
+GIVE_UP = Message("app.give-up", "Do you really give up?")
+YES_RESIGN = Message("app.yes-resign", "y  Resign")
+NO_GO_ON = Message("app.no-go-on", "n  Go on")
+UNDO = Message("app.key-undo", "Undo")
+WHY_NOT = Message("app.key-why-not", "Why not")
+HINT = Message("app.key-hint", "Hint")
+SAVE = Message("app.key-save", "Save")
+RESIGN = Message("app.key-resign", "Resign")
+
+
+class BotHasChosen(Sent):
+    """Sent when a bot has thought, from whatever thread."""
+
+
+class PlayWindow(Window, inherit_bindings=False):
+    """One or more people before one screen."""
+
+    SHOWN: ClassVar[list[Key]] = [
+        Key("u", "undo", UNDO),
+        Key("w,question_mark", "why", WHY_NOT),
+        *Window.FIRST,
+        Key("i", "hint", HINT),
+        *Window.FURTHER,
+        Key("s", "save", SAVE),
+        Key("x", "resign", RESIGN),
+    ]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bound(SHOWN),
+        hidden("U", "undo_all"),
+        *(hidden(str(n), f"number({n})") for n in range(1, 10)),
+        *Window.HIDDEN,
+    ]
+    OWN_KEYS: ClassVar[Help] = [
+        (
+            Message("app.help-arrows", "arrows"),
+            Message("app.help-arrows-means", "point at a card"),
+        ),
+        (
+            Message("app.help-enter", "Enter"),
+            Message("app.help-enter-means", "what can be done with it; or click on the card"),
+        ),
+        (
+            Message("app.help-numbers", "1 to 9"),
+            Message("app.help-numbers-means", "the same for the card with this number"),
+        ),
+        (
+            "w, ?",
+            Message("app.help-w-means", "why the other things cannot be done"),
+        ),
+        (
+            "i",
+            Message("app.help-i-means", "a hint: what the best bot would do in your place"),
+        ),
+        (
+            "u, U",
+            Message("app.help-u-means", "take back your last choice; as many as may be"),
+        ),
+        (
+            "s",
+            Message("app.help-s-means", "where the game is saved, or save it to a file"),
+        ),
+        ("x", Message("app.help-x-means", "give up")),
+    ]
+
+    def __init__(self, session: Session, lying: bool = False, pause: float = PAUSE) -> None:
+        title, language = session.game.title, session.language
+        names = session.table.card_names
+        super().__init__(
+            title,
+            [card for card in title.cards(session.cards) if takes_part(card, names)],
+            [str(language.of(who)) for who in session.everyone],
+            language,
+            lying,
+        )
+        self.session = session
+        self.failure: BaseException | None = None
+        """What ended the game's window against everybody's will."""
+        self._pause = pause
+        self._pausing = False
+        """Whether a bot's choice is being looked at, before the next one."""
+        self._seat = session.people[0] if len(session.people) == 1 else SPECTATOR
+        """Through whose eyes the table is seen."""
+        self._question = 0
+        """The number of what is asked, as it is shown: an answer is an answer to this."""
+        self._options: tuple[Choosable, ...] = ()
+        self._said_log = SaidLog(language)
+        self._heard = 0
+        """How much of the log was there when a person last chose."""
+
+    async def on_ready(self) -> None:
+        self._heard = self._told(self._seat)
+        self.session.driver.ready = self._bot_is_ready
+        await self._go_on()
+        await self._take_thought()  # of a bot that was quicker than this window
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is for others to choose: nobody else may touch the table then."""
+        return self._pausing or (self.session.asks is None and not self.session.over)
+
+    def _told(self, seat: int) -> int:
+        """How many lines of the log this seat was told."""
+        return len(self._said_log.of(self.session.chair(seat)))
+
+    # -- the course of the game ----------------------------------------------------------------
+
+    async def _go_on(self) -> None:
+        """Ask the person who must decide, show that a bot thinks, or say how it ended."""
+        session = self.session
+        seat = session.asks
+        if seat is not None and not session.over:
+            if not session.keyboard.is_for(seat):
+                await self._show()
+                cover = Cover(session.everyone[seat], self.language)
+                self.push_screen(cover, self._uncovered)
+                return
+            self._seat = seat
+        await self._show()
+
+    async def _uncovered(self, _: None) -> None:
+        seat = self.session.asks
+        if seat is not None:
+            self.session.keyboard.hand_over(seat)
+            self._heard = self._told(seat)
+        await self._go_on()
+
+    async def _show(self) -> None:
+        session = self.session
+        seat = self._seat if session.outcome is None or len(session.people) == 1 else SPECTATOR
+        chair = session.chair(seat)
+        asked = session.asks
+        view = chair.view
+        self._question = chair.question
+        self._options = tuple(open_options(view)) if asked == seat else ()
+        lines = self._said_log.of(chair)
+        news = chair.log(self._heard)
+        fresh = frozenset(thing for line in news for thing in line.event.things)
+        self.board.show(view, frozenset(o.thing for o in self._options if o.thing), fresh)
+        self.choices.show(self._options)
+        self.show_log(lines, len(news))
+        await self._put_question(asked)
+        trouble = session.autosave.trouble
+        if trouble:
+            self.prompt.notice(self.say(NOT_SAVED.of(trouble)))
+
+    async def _put_question(self, asked: int | None) -> None:
+        session = self.session
+        everyone = session.everyone
+        if session.outcome is not None:
+            end = PRESS_Q.of(result(everyone, session.outcome))
+            await self.prompt.ask(self.say(end))
+            return
+        if asked is None:
+            thinking = tuple(everyone[seat] for seat in session.table.waiting)
+            await self.prompt.ask(self.say(THINKING.of(thinking)))
+            return
+        question = own_question(session.chair(asked).view)
+        prompt = NOTHING_SAID if question is None else question.prompt
+        buttons = [option for option in self._options if not option.thing]
+        await self.prompt.ask(self.say(ASKED.of(everyone[asked], prompt)), buttons)
+
+    # -- bots ----------------------------------------------------------------------------------
+
+    def _bot_is_ready(self) -> None:
+        """Called from whatever thread a bot thinks in."""
+        self.post_message(BotHasChosen())
+
+    async def on_bot_has_chosen(self, event: BotHasChosen) -> None:
+        event.stop()
+        await self._take_thought()
+
+    async def _take_thought(self) -> None:
+        """Let one bot choose that has thought, and leave time to see it before the next does."""
+        if self._pausing or self.session.over:
+            return
+        try:
+            if not self.session.driver.take_thought():
+                return
+        except Stopped:
+            return  # the table was left in the meantime
+        except Exception as failure:
+            self.failure = failure
+            self.leave()
+            return
+        if self._pause and self.busy:
+            self._pausing = True
+            self.set_timer(self._pause, self._pause_is_over)
+            await self._show()
+        else:
+            await self._go_on()
+
+    async def _pause_is_over(self) -> None:
+        self._pausing = False
+        await self._go_on()
+        await self._take_thought()
+
+    # -- what the player does ------------------------------------------------------------------
+
+    async def _act(self, action: Callable[[Chair], object], meanwhile: bool = False) -> None:
+        """Do something at the table in the place of the one who is asked, or say why not.
+
+        With `meanwhile` also while bots think, if only one person plays.
+        """
+        self.prompt.notice("")
+        session = self.session
+        seat = session.asks
+        if meanwhile and seat is None and not session.over and len(session.people) == 1:
+            seat = session.people[0]
+        elif self.busy:
+            self.prompt.notice(self.say(WAIT))
+            return
+        if seat is None:
+            self.prompt.notice(self.say(GAME_IS_OVER))
+            return
+        heard = self._told(seat)
+        try:
+            action(session.chair(seat))
+        except HomageError as wrong:
+            self.prompt.notice(self.say(wrong.message))
+            return
+        self._heard = heard
+        await self._go_on()
+
+    async def _choose(self, text: str) -> None:
+        question = self._question
+        await self._act(lambda chair: chair.choose(text, question))
+
+    def on_table_board_picked(self, event: TableBoard.Picked) -> None:
+        event.stop()
+        self._offer(event.thing, event.card)
+
+    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        option = self.choices.chosen(event.option_index)
+        if option is not None:
+            await self._choose(option.text)
+
+    async def on_prompt_pressed(self, event: Prompt.Pressed) -> None:
+        event.stop()
+        await self._choose(event.option)
+
+    async def action_number(self, number: int) -> None:
+        """The thing with this number; where no things lie on the board, the option."""
+        things = self.board.things
+        if not things:
+            option = self.choices.chosen(number - 1)
+            if option is not None:
+                await self._choose(option.text)
+        elif number <= len(things):
+            spot = things[number - 1]
+            self.board.point_at(spot.thing)
+            self._offer(spot.thing, spot.card)
+
+    def _offer(self, thing: str, name: str, why: bool = False) -> None:
+        """The only option that points at a thing is taken at once; of several, a menu is shown."""
+        found = [option for option in self._options if option.thing == thing]
+        if len(found) == 1 and not why:
+            self.run_worker(self._choose(found[0].text))
+            return
+        if self.busy:
+            self.prompt.notice(self.say(WAIT))
+            return
+        card = self.details.find(name)
+        heading = Text(thing)
+        if card is not None:
+            heading.append(": ").append_text(described(card, self.language))
+        menu = ThingMenu(heading, found, self._closed_options(thing), why, self.language)
+        self.push_screen(menu, self._take)
+
+    async def _take(self, text: str | None) -> None:
+        if text:
+            await self._choose(text)
+
+    def _closed_options(self, thing: str) -> list[Closed]:
+        """The closed options of a thing; what is not asked at all only if there is no other."""
+        chair = self.session.chair(self._seat)
+        reasons = [
+            (option.text, chair.why_not(option))
+            for option in self.session.game.vocabulary.pointing_at(thing)
+        ]
+        refused = [(text, reason) for text, reason in reasons if reason is not None]
+        telling = [(text, reason) for text, reason in refused if reason.kind not in GENERAL]
+        found = telling or (refused[:1] if len(refused) == len(reasons) else [])
+        return [(text, self.say(reason.message)) for text, reason in found]
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    async def action_undo(self) -> None:
+        await self._act(lambda chair: chair.take_back(), meanwhile=True)
+
+    async def action_undo_all(self) -> None:
+        await self._act(lambda chair: chair.take_back(chair.revision), meanwhile=True)
+
+    def action_why(self) -> None:
+        """Everything that is closed; first of all what is pointed at."""
+        if self.busy:
+            self.prompt.notice(self.say(WAIT))
+            return
+        text = Text()
+        spot = self.board.pointed_at
+        if spot is not None:
+            card = self.details.find(spot.card)
+            name = self.language.of(card.noun) if card is not None else spot.card
+            text.append(f"{spot.thing}, {name}\n" if name else f"{spot.thing}\n", "bold")
+            for option in self._options:
+                if option.thing == spot.thing:
+                    text.append(f"{self.say(OPEN.of(option.text))}\n")
+            for name, reason in self._closed_options(spot.thing):
+                text.append(f"{name}: {reason}\n", "dim")
+            text.append("\n")
+        text.append(f"{self.say(ALL_CLOSED)}\n", "bold")
+        chair = self.session.chair(self._seat)
+        vocabulary = self.session.game.vocabulary
+        text.append("\n".join(closed(vocabulary, chair, self.language)))
+        self.push_screen(Page(WHY_PAGE, text, self.language))
+
+    def action_hint(self) -> None:
+        """What the best bot would do; the table stays as it is."""
+        if self.busy:
+            self.prompt.notice(self.say(WAIT))
+            return
+        try:
+            self.push_screen(HintPage(self.session.hint(self._seat), self.language))
+        except HomageError as wrong:
+            self.prompt.notice(self.say(wrong.message))
+
+    def action_save(self) -> None:
+        self.push_screen(Ask(SAVE_TO, SAVE_EXAMPLE, self.language), self._save)
+
+    async def _save(self, file: str | None) -> None:
+        if file is None:
+            return
+        try:
+            self.prompt.notice(self.say(self.session.save(file)))
+        except HomageError as wrong:
+            self.prompt.notice(self.say(wrong.message))
+
+    async def action_resign(self) -> None:
+        if self.busy or self.session.asks is None:
+            await self._act(lambda chair: None)  # says why not
+            return
+        page = Confirm(GIVE_UP, YES_RESIGN, NO_GO_ON, self.language)
+        self.push_screen(page, self._resign)
+
+    async def _resign(self, sure: bool | None) -> None:
+        if sure:
+            await self._act(lambda chair: chair.resign())
+
+    async def action_quit(self) -> None:
+        """Leave at once; only a game that could not be saved makes it ask."""
+        if not self.busy and not self.session.over and not self.session.leave():
+            trouble = self.session.autosave.trouble
+            self.prompt.notice(self.say(LEAVE_UNSAVED.of(trouble)))
+            return
+        self.leave()

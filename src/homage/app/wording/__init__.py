@@ -1,0 +1,1 @@
+"""Wording: the language, and sentences and layout that several parts of the terminal share."""

@@ -1,0 +1,23 @@
+"""The end of a worker process: with the process that started it, however that one ends."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import threading
+from multiprocessing.connection import wait
+
+
+def end_with_parent() -> None:
+    """See to it that this process ends when its parent does.
+
+    A parent that was killed tells nobody, and a worker that is thinking would not notice.
+    """
+    threading.Thread(target=_watch, daemon=True).start()
+
+
+def _watch() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)

@@ -1,0 +1,147 @@
+"""Advice to bots on Fidelitas: what a table is worth, and which options bring goals nearer."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import cast
+
+from homage.games.fidelitas.advice.goal_gains import GoalGains, locations_that_matter
+from homage.games.fidelitas.advice.values import expected_points, winning_chances
+from homage.games.fidelitas.cards.pack import Pack
+from homage.games.fidelitas.effects.moving import Drop, Pick
+from homage.games.fidelitas.options import Lexicon
+from homage.games.fidelitas.rules.city_cards import NO_CARD
+from homage.games.fidelitas.rules.drawing import DrawAtTurnsEnd
+from homage.games.fidelitas.rules.playing import Play
+from homage.games.fidelitas.state import FidelitasState
+from homage.kernel import Decision, Option, State
+
+SHARP = 2.0
+"""How much likelier a choice is that brings goals nearer."""
+
+SCORING = 4.0
+"""How much likelier it is to score than to pass."""
+
+IN_HAND = 0.3
+"""What a gain is worth that needs another turn."""
+
+TRIES = 3
+"""How many options a quick choice compares."""
+
+OTHER, PLAY, AT, TO, CARD, KEEP, LOSE = range(7)
+"""What an option does, as far as goals gain by it."""
+
+
+class FidelitasAdvice:
+    """Counts points, goals on the way, and cards in hand; likes what brings goals nearer."""
+
+    def __init__(self) -> None:
+        self.pack: Pack | None = None
+        self.verbs: list[int] = []
+        """By index of an option: what it does."""
+        self.locations: list[int] = []
+        """By goal: the mask of the locations that matter to it."""
+
+    def settled(self, state: State) -> bool:
+        return state.outcome is not None or isinstance(state.asking, Play)
+
+    def value(self, state: State) -> list[float]:
+        table = cast(FidelitasState, state)
+        if table.outcome is not None:
+            scale = table.game.scale
+            return [table.outcome.utility(seat, scale) for seat in range(table.seats)]
+        if table.pack.solo:
+            return [table.game.scale.share(expected_points(table))]
+        return winning_chances(table)
+
+    def priors(self, state: State, decision: Decision) -> list[float]:
+        table = cast(FidelitasState, state)
+        options = decision.options
+        words = table.pack.words
+        if options[-1] is words.pass_:
+            return [SCORING] * (len(options) - 1) + [1.0]
+        self._learn(table)
+        gains = GoalGains(table, decision.seat, self.locations)
+        return [math.exp(SHARP * self._gain(table, gains, option)) for option in options]
+
+    def _gain(self, table: FidelitasState, gains: GoalGains, option: Option) -> float:
+        verb = self.verbs[option.index]
+        if verb == OTHER:
+            return 0.0
+        first = option.args[0]
+        if verb == PLAY:
+            return gains.where(first, [one.args[0] for one in table.pack.where[first]])
+        if verb == AT:
+            return gains.adding(table.held, first)
+        if verb == TO:
+            step = table.asking
+            if isinstance(step, Drop):
+                return gains.moving(step.location, step.depth, first)
+            return gains.adding(table.held, first) if table.held != NO_CARD else 0.0
+        if verb == CARD:
+            return self._gain_of_card(table, gains, first, option.args[1])
+        gain = IN_HAND * gains.anywhere(first)
+        return gain if verb == KEEP else -gain
+
+    def _gain_of_card(
+        self, table: FidelitasState, gains: GoalGains, place: int, depth: int
+    ) -> float:
+        """Of choosing a card of the City, whatever is to be done with it."""
+        kind = table.city[place][depth]
+        step = table.asking
+        if isinstance(step, DrawAtTurnsEnd):
+            return gains.removing(place, depth) + IN_HAND * gains.anywhere(kind)
+        if isinstance(step, Pick):
+            target = step.target()
+            if target >= 0:
+                return gains.moving(place, depth, target)
+            return gains.removing(place, depth) + gains.anywhere(kind)
+        return gains.removing(place, depth)
+
+    def drafts(self, state: State) -> bool:
+        return False
+
+    def turns_ahead(self) -> int:
+        return 1
+
+    def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
+        options = decision.options
+        if len(options) == 1:
+            return options[0]
+        table = cast(FidelitasState, state)
+        if options[-1] is table.pack.words.pass_:
+            return options[0]
+        if isinstance(table.asking, DrawAtTurnsEnd):
+            return options[int(rng.random() * len(options))]
+        self._learn(table)
+        gains = GoalGains(table, decision.seat, self.locations)
+        best, most = options[0], -1e9
+        for _ in range(TRIES):
+            option = options[int(rng.random() * len(options))]
+            gain = self._gain(table, gains, option)
+            if gain > most:
+                best, most = option, gain
+        return best
+
+    def _learn(self, table: FidelitasState) -> None:
+        """The verbs of this game, once."""
+        if table.pack is not self.pack:
+            self.pack = table.pack
+            self.verbs = _verbs(table)
+            self.locations = locations_that_matter(table.pack)
+
+
+def _verbs(table: FidelitasState) -> list[int]:
+    words: Lexicon = table.pack.words
+    verbs = [OTHER] * len(table.game.vocabulary.options)
+    for verb, options in (
+        (PLAY, words.play), (AT, words.at), (TO, words.to), (KEEP, words.keep),
+        (LOSE, words.discard), (LOSE, words.give),
+    ):  # fmt: skip
+        for option in options:
+            verbs[option.index] = verb
+    for cards in words.cards:
+        for option in cards:
+            verbs[option.index] = CARD
+    return verbs

@@ -1,0 +1,93 @@
+"""The report of a study of balance, in Markdown: seats or points, lengths, ends, and cards."""
+
+from __future__ import annotations
+
+import statistics
+
+from homage.kernel import Game, Language, Message
+from homage.lab.balance import Tally
+from homage.lab.intervals import either_way, of_share
+from homage.lab.markdown import INTERVAL, UNKNOWN_RANGE, WHAT, interval, table
+
+HEAD = Message(
+    "lab.balance-head",
+    "{games, plural, one {# game} other {# games}} of {bot};"
+    " {count, plural, one {seat} other {seats}} {seats}.",
+)
+SEAT = Message("lab.seat", "seat")
+SHARE_OF_WINS = Message("lab.share-of-wins", "share of wins")
+POINTS = Message("lab.points-on-average", "points on average")
+LEAST = Message("lab.least-points", "least")
+MEDIAN = Message("lab.median-points", "median")
+MOST = Message("lab.most-points", "most")
+TURNS = Message(
+    "lab.turns", "Turns: median {median}, nine of ten games at most {tenth}, longest {longest}."
+)
+ENDS = Message("lab.ends", "Ends: {shares}.")
+IN_A_GAME = Message("lab.in-a-game", "in a game")
+GAMES_WITH_IT = Message("lab.games-with-it", "games with it")
+
+
+def report(game: Game, bot: str, tally: Tally, language: Language) -> str:
+    """What was counted."""
+    seats = tuple(game.seat_noun(seat) for seat in range(len(game.seats)))
+    parts = [
+        language.say(HEAD.of(tally.games, bot, len(seats), seats)),
+        _points(game, tally, language) if len(seats) == 1 else _wins(game, tally, language),
+        _turns(tally, language),
+        _ends(tally, language),
+    ]
+    if tally.counts:
+        parts.append(_counts(tally, language))
+    return "\n\n".join(parts)
+
+
+def _wins(game: Game, tally: Tally, language: Language) -> str:
+    rows = []
+    for seat, utility in enumerate(tally.utilities):
+        share = utility / tally.games
+        low, high = of_share(share, tally.games)
+        around = interval(language, f"{low:.1%}", f"{high:.1%}")
+        rows.append([str(language.of(game.seat_noun(seat))), f"{share:.1%}", around])
+    return table(language, (SEAT, SHARE_OF_WINS, INTERVAL), rows)
+
+
+def _points(game: Game, tally: Tally, language: Language) -> str:
+    """Alone nobody wins: it is the score that counts."""
+    scores = [one for (one,) in tally.scores]
+    points = [score / game.scale.unit for score in scores]
+    mean, off = statistics.fmean(points), either_way(points)
+    around = language.say(UNKNOWN_RANGE)
+    if off is not None:
+        around = interval(language, f"{mean - off:.2f}", f"{mean + off:.2f}")
+    row = [
+        f"{mean:.2f}",
+        around,
+        game.scale.points(min(scores)),
+        f"{statistics.median(points):g}",
+        game.scale.points(max(scores)),
+    ]
+    return table(language, (POINTS, INTERVAL, LEAST, MEDIAN, MOST), [row])
+
+
+def _turns(tally: Tally, language: Language) -> str:
+    turns = sorted(tally.turns)
+    tenth = turns[len(turns) * 9 // 10]
+    return language.say(TURNS.of(f"{statistics.median(turns):g}", tenth, turns[-1]))
+
+
+def _ends(tally: Tally, language: Language) -> str:
+    shares = [f"{end} {count / tally.games:.1%}" for end, count in tally.ends.most_common()]
+    return language.say(ENDS.of(", ".join(shares)))
+
+
+def _counts(tally: Tally, language: Language) -> str:
+    rows = [
+        [
+            name,
+            f"{tally.counts[name] / tally.games:.2f}",
+            f"{tally.seen_in[name] / tally.games:.1%}",
+        ]
+        for name in sorted(tally.counts)
+    ]
+    return table(language, (WHAT, IN_A_GAME, GAMES_WITH_IT), rows)

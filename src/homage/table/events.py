@@ -1,0 +1,118 @@
+"""What can happen at a table beside the game: one class for each kind, told to everyone."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from homage.bots.runner import FAILURES
+from homage.kernel import Event, Message
+from homage.kernel.events import named_for, noun
+
+Seat = Annotated[str, noun("seat")]
+
+AGREED, LEFT, TIMED_OUT, IS_BACK = "agreed", "left", "timed out", "is back"
+
+REASONS = {
+    AGREED: Message("table.why-agreed", "everybody agreed"),
+    LEFT: Message("table.why-left", "the player has left"),
+    TIMED_OUT: Message("table.why-timed-out", "there was no time left"),
+    IS_BACK: Message("table.why-is-back", "the player is back"),
+    **FAILURES,
+}
+"""Why a seat is handed over, by what stands in the record; other reasons are said as they are."""
+
+
+class TakenBack(Event, frozen=True, kw_only=False, tag="taken back"):
+    """A seat takes back its last choices; the moves of the line are theirs, backwards."""
+
+    says: ClassVar = Message(
+        "table.taken-back",
+        "{seat} takes back {choices, plural, one {the last choice} other {the last # choices}}.",
+    )
+    seat: Seat
+    choices: int
+
+
+class SatDown(Event, frozen=True, kw_only=False, tag="sat down"):
+    """Somebody takes a seat that was free."""
+
+    says: ClassVar = Message("table.sat-down", "{player} sits down as {seat}.")
+    player: str
+    seat: Seat
+
+
+class HandedOver(Event, frozen=True, kw_only=False, tag="handed over"):
+    """A seat goes from one player to another."""
+
+    says: ClassVar = Message("table.handed-over", "{player} plays on as {seat} for {before}.")
+    player: str
+    seat: Seat
+    before: str
+
+
+class HandedOverWhy(Event, frozen=True, kw_only=False, tag="handed over with a reason"):
+    """A seat goes from one player to another, and it is said why."""
+
+    says: ClassVar = Message(
+        "table.handed-over-why", "{player} plays on as {seat} for {before}: {why}."
+    )
+    player: str
+    seat: Seat
+    before: str
+    why: str
+
+    @property
+    def message(self) -> Message:
+        player, seat, before, why = super().message.args
+        return self.says.of(player, seat, before, REASONS.get(self.why, why))
+
+
+class BotReplaced(Event, frozen=True, kw_only=False, tag="bot replaced"):
+    """A bot has failed, and another plays on."""
+
+    says: ClassVar = Message(
+        "table.bot-replaced", "{before} failed ({why}): {player} plays on for {seat}."
+    )
+    before: str
+    why: str
+    player: str
+    seat: Seat
+
+    @property
+    def message(self) -> Message:
+        before, why, player, seat = super().message.args
+        return self.says.of(before, REASONS.get(self.why, why), player, seat)
+
+
+class GaveUp(Event, frozen=True, kw_only=False, tag="gave up"):
+    """A seat resigns."""
+
+    says: ClassVar = Message("table.gave-up", "{seat} resigns.")
+    seat: Seat
+
+
+class RanOutOfTime(Event, frozen=True, kw_only=False, tag="ran out of time"):
+    """A seat has no time left."""
+
+    says: ClassVar = Message("table.ran-out-of-time", "{seat} has no time left.")
+    seat: Seat
+
+
+class EndAgreed(Event, frozen=True, kw_only=False, tag="end agreed"):
+    """All players wish to stop."""
+
+    says: ClassVar = Message("table.end-agreed", "The players agree to end the game.")
+
+
+TABLE_EVENTS = (
+    TakenBack,
+    SatDown,
+    HandedOver,
+    HandedOverWhy,
+    BotReplaced,
+    GaveUp,
+    RanOutOfTime,
+    EndAgreed,
+)
+
+named_for("Table", *TABLE_EVENTS)

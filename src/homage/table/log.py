@@ -1,0 +1,84 @@
+"""Log: what was told at a table, for each seat what it may know. It only ever grows."""
+
+from __future__ import annotations
+
+import msgspec
+
+from homage.kernel import Event, Message, Move, sees
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One thing that was told to one reader."""
+
+    number: int
+    """Among all that its reader was told, counted from 1: gaps would tell of secrets."""
+    event: Event
+    """Of the title's events or the table's."""
+    moves: tuple[Move, ...]
+    """What it moves; what was taken back moves backwards."""
+    message: Message
+
+
+class Log:
+    """All events of a table, in order."""
+
+    def __init__(self) -> None:
+        self._events: list[Event] = []
+        self._standing: list[Event] = []
+        """Events since the first choice that can still be taken back."""
+        self._choices: list[int] = []
+        """How many of those there were before each such choice."""
+        self._taken_back: dict[int, list[Event]] = {}
+        """By the place of the event that tells of it."""
+
+    def tell(self, event: Event) -> None:
+        """Something happened."""
+        self._events.append(event)
+        self._standing.append(event)
+
+    @property
+    def mark(self) -> int:
+        """Where a choice begins that can be taken back later."""
+        return len(self._standing)
+
+    def end_choice(self, mark: int, choices: int) -> None:
+        """A choice that began there was made; so many of the last can be taken back now."""
+        self._choices.append(mark)
+        if not choices:
+            self._standing.clear()
+            self._choices.clear()
+        elif len(self._choices) > choices:
+            first = self._choices[-choices]
+            del self._standing[:first]
+            self._choices = [at - first for at in self._choices[-choices:]]
+
+    def take_back(self, choices: int, event: Event) -> None:
+        """So many of the last choices are taken back, which this event tells."""
+        first = self._choices[-choices]
+        self._taken_back[len(self._events)] = self._standing[first:]
+        del self._standing[first:]
+        del self._choices[-choices:]
+        self._events.append(event)
+
+    def lines(self, seat: int | None, after: int = 0) -> list[LogLine]:
+        """What `seat` was told after its line of this number; with None, what anyone was."""
+        found = []
+        number = 0
+        for at, event in enumerate(self._events):
+            if seat is None or sees(event.audience, seat):
+                number += 1
+                if number > after:
+                    found.append(LogLine(number, event, self._moves(at, seat), event.message))
+        return found
+
+    def _moves(self, at: int, seat: int | None) -> tuple[Move, ...]:
+        undone = self._taken_back.get(at)
+        if undone is None:
+            moves: tuple[Move, ...] = self._events[at].moves
+            return moves
+        return tuple(
+            Move(move.card, move.goal, move.start)
+            for event in reversed(undone)
+            if seat is None or sees(event.audience, seat)
+            for move in reversed(event.moves)
+        )

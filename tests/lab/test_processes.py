@@ -1,0 +1,61 @@
+"""Processes that share many jobs: none outlives whoever started it."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+PATIENCE = 120.0
+"""Seconds; a busy machine takes its time."""
+
+STUDY = """
+import os, time
+from homage.lab.processes import done_in_processes
+
+def work(job):
+    if job == 0:
+        return os.getpid()
+    while True:  # a game that never ends
+        pass
+
+if __name__ == "__main__":
+    for _, pid in done_in_processes(work, range(4), 1):
+        print(pid, flush=True)
+"""
+
+
+def eventually(true: Callable[[], bool]) -> bool:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.05)
+    return True
+
+
+def is_running(pid: int) -> bool:
+    status = Path(f"/proc/{pid}/stat")
+    return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks Linux who runs")
+def test_workers_end_with_a_study_that_was_killed(tmp_path: Path) -> None:
+    script = tmp_path / "study.py"
+    script.write_text(STUDY)
+    with subprocess.Popen(
+        [sys.executable, str(script)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+    ) as study:
+        assert study.stdout is not None
+        try:
+            worker = int(study.stdout.readline())
+            assert is_running(worker)
+        finally:
+            study.kill()
+    assert eventually(lambda: not is_running(worker))
