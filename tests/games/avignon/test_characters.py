@@ -67,10 +67,10 @@ def test_the_cardinal_pulls_every_cardinal_and_pushes_two_others(me: int) -> Non
     play(state, "petition 3")
     assert seen(state, me) == ["Cardinal+2", "Knight", "Cardinal", "Noble+1", "Bishop"]
     assert (asked(state), targets(state)) == (me, [2, 4, 5])
-    assert prompt(state) == "Cardinal: choose a character to push 1 space (1 of 2)."
+    assert prompt(state) == "Cardinal*: choose a character to push 1 space (1 of 2)."
     play(state, "choose 4")
     assert targets(state) == [2, 5]
-    assert prompt(state) == "Cardinal: choose a character to push 1 space (2 of 2)."
+    assert prompt(state) == "Cardinal*: choose a character to push 1 space (2 of 2)."
     play(state, "choose 5")
     assert seen(state, me) == ["Cardinal+2", "Knight", "Cardinal", "Noble", "Bishop-1"]
     assert state.left == 1
@@ -265,7 +265,7 @@ def test_a_peasant_alone_pulls_himself(me: int) -> None:
 def test_the_base_set_is_two_of_each_faction() -> None:
     state = table("Noble")
     assert [(role.name, role.copies) for role in state.cast.roles] == [
-        ("Bishop*", 2), ("Cardinal", 2), ("Inquisitor*", 2), ("Knight*", 2), ("Noble*", 2),
+        ("Bishop*", 2), ("Cardinal*", 2), ("Inquisitor*", 2), ("Knight*", 2), ("Noble*", 2),
         ("Peasant*", 2),
     ]  # fmt: skip
     assert [role.faction for role in state.cast.roles] == [0, 1, 2, 3, 4, 5]
@@ -302,6 +302,6 @@ def test_the_log_of_a_whole_petition() -> None:
         "Avignon chooses the Noble* of row 3 at Nice.",
         "The Noble* of row 3 moves from Nice to Genoa.",
         "The Inquisitor* of row 1 joins the congregation of Avignon.",
-        "The Cardinal of row 1 enters at Genoa.",
+        "The Cardinal* of row 1 enters at Genoa.",
     ]
     assert events[2].things == ("row 2", "congregation Rome")

@@ -47,7 +47,7 @@ def test_each_card_says_what_it_does_and_where_that_is_known_from() -> None:
     for card in cards.values():
         assert str(card.text).endswith(".")
         assert {"name", "petition"} <= card.marks.keys()
-        assert card.noun.sign == ("" if card.name == "Cardinal" else "*")
+        assert card.noun.sign == "*"
     noble = cards["Noble"]
     assert (str(noble.kind), noble.copies, str(noble.set)) == ("Noble", 2, "base")
     assert noble.marks == {
@@ -98,7 +98,7 @@ def test_an_owner_can_write_ends_on_a_card(tmp_path: Path) -> None:
     state = table("Bishop@Rome", rivals="Cardinal", cards=file)
     play(state, "beseech 1", "draw peasant")
     assert state.outcome is not None
-    assert reason(state) == "Rome has the Bishop, and the rival has the Cardinal (AV-31)"
+    assert reason(state) == "Rome has the Bishop, and the rival has the Cardinal* (AV-31)"
     state = table("Noble@Rome", rivals="Knight", own="Peasant", cards=file)
     play(state, "beseech 1", "draw peasant")
     assert state.outcome is None

@@ -124,7 +124,7 @@ def test_both_players_may_look_at_both_congregations() -> None:
     for seat in BOTH:
         assert [pile.characters for pile in state.view(seat).congregations] == [
             ("Noble*",),
-            ("Knight*", "Cardinal"),
+            ("Knight*", "Cardinal*"),
         ]
 
 

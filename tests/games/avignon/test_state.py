@@ -50,6 +50,6 @@ def test_a_census_counts_every_place() -> None:
         own="Noble", rivals="Knight", discard="Peasant", deck="Cardinal",
     )  # fmt: skip
     assert state.census() == {
-        "Bishop*": 2, "Cardinal": 2, "Inquisitor*": 2, "Knight*": 2, "Noble*": 2, "Peasant*": 2,
+        "Bishop*": 2, "Cardinal*": 2, "Inquisitor*": 2, "Knight*": 2, "Noble*": 2, "Peasant*": 2,
     }  # fmt: skip
     assert state.box == [0, 1, 2, 0, 0, 0]

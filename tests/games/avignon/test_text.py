@@ -34,15 +34,15 @@ Genoa     .            .            Inquisitor*  .            .
 Florence  .            .            .            .            Inquisitor*
 Rome      .            Knight*      .            .            .
 
-Rome's congregation (yours), 2 of 3: Bishop* and Cardinal.
+Rome's congregation (yours), 2 of 3: Bishop* and Cardinal*.
 
-Deck: 1. Discard pile: Bishop*, Cardinal and Peasant*.
+Deck: 1. Discard pile: Bishop*, Cardinal* and Peasant*.
 * in part our own proposal: the published card was out of reach."""
 
 UPRIGHT_FOR_AVIGNON = """\
 Turn 3: Rome, 2 actions left.
 
-Rome's congregation, 2 of 3: Bishop* and Cardinal.
+Rome's congregation, 2 of 3: Bishop* and Cardinal*.
 
           row 1        row 2        row 3        row 4        row 5
 Rome      .            Knight*      .            .            .
@@ -53,13 +53,13 @@ Avignon   .            .            .            Peasant*     .
 
 Avignon's congregation (yours), 1 of 3: Noble*.
 
-Deck: 1. Discard pile: Bishop*, Cardinal and Peasant*.
+Deck: 1. Discard pile: Bishop*, Cardinal* and Peasant*.
 * in part our own proposal: the published card was out of reach."""
 
 LYING_FOR_AVIGNON = """\
 Turn 3: Rome, 2 actions left.
 
-Rome's congregation, 2 of 3: Bishop* and Cardinal.
+Rome's congregation, 2 of 3: Bishop* and Cardinal*.
 
           Avignon      Nice         Genoa        Florence     Rome
 row 1     .            Noble*       .            .            .
@@ -70,7 +70,7 @@ row 5     .            .            .            Inquisitor*  .
 
 Avignon's congregation (yours), 1 of 3: Noble*.
 
-Deck: 1. Discard pile: Bishop*, Cardinal and Peasant*.
+Deck: 1. Discard pile: Bishop*, Cardinal* and Peasant*.
 * in part our own proposal: the published card was out of reach."""
 
 
@@ -154,7 +154,7 @@ def test_nothing_is_wider_than_80_columns() -> None:
     )  # fmt: skip
     lines = draw(state.view(ROME), ENGLISH).splitlines()
     assert lines[-3:-1] == [
-        "Deck: 0. Discard pile: Bishop*, Cardinal, Inquisitor*, 2 Knight*, Noble* and",
+        "Deck: 0. Discard pile: Bishop*, Cardinal*, Inquisitor*, 2 Knight*, Noble* and",
         "  Peasant*.",
     ]
     assert max(map(len, lines)) <= 80

@@ -243,7 +243,7 @@ def test_the_deck_is_renewed_in_the_middle_of_a_petition() -> None:
     assert pile(state.deck.pool, state) == "Peasant Peasant"
     play(state, "draw peasant")
     assert rows(state)[:2] == ["Knight@Genoa", "Peasant@Genoa"]
-    assert prompt(state) == "Cardinal: choose a character to push 1 space (1 of 2)."
+    assert prompt(state) == "Cardinal*: choose a character to push 1 space (1 of 2)."
 
 
 @rule("AV-16")
