@@ -157,7 +157,8 @@ def test_alone_more_points_promise_more_but_never_more_than_there_are() -> None:
 def test_alone_it_is_not_far_off_on_average() -> None:
     """From the first turn on it tells about what one-ply reaches in the end."""
     game = game_of("players=1")
-    first, last = [], []
+    first: list[float] = []
+    last: list[float] = []
     for seed in range(6):
         state, rng, player = game.setup(), random.Random(seed), bot("one-ply")
         while (decision := state.decision) is not None:
