@@ -99,7 +99,7 @@ def test_case_and_gender() -> None:
         "Rom lässt den Nuntius* in Reihe 1 die Stadt mit der Kurtisane* in Reihe 2 (Nizza)"
         " tauschen.",
         "Rom ersetzt den Kanonisten* in Reihe 3 (Genua).",
-        "Der Kanonist* in Reihe 3 wird exkommuniziert.",
+        "Der Kanonist* in Reihe 3 wird gebannt.",
         "Der Bauer* betritt Reihe 3 in Genua.",
     ]
 
@@ -156,6 +156,11 @@ def test_cards_in_german(tmp_path: Path) -> None:
     cards = card_file(
         tmp_path,
         card_text("Knight", "do = 'pull', which = 'every', but_no = 'Peasant', other = true"),
+        card_text(
+            "Peasant",
+            "do = 'push', which = 'chosen', but_no = 'Noble'",
+            wins_beside_rivals="'Noble'",
+        ),
         card_text("Bishop", "do = 'push', which = 'chosen', faction = 'Noble', where = 'its city'"),
     )
     said = {card.name: say(card.text) for card in TITLE.cards([cards])}
@@ -168,8 +173,12 @@ def test_cards_in_german(tmp_path: Path) -> None:
         " deine Gemeinde auch einen Bauern hat."
     )
     assert said["Knight"] == "Zieh jede andere Figur, die kein Bauer ist, 1 Feld heran."
+    assert said["Peasant"] == (
+        "Stoß 1 andere Figur, die nicht vom Adel ist, 1 Feld weg. Du gewinnst, wenn die Gemeinde"
+        " deines Rivalen jemanden vom Adel hat."
+    )
     assert said["Bishop"] == (
-        "Stoß 1 andere Figur der Fraktion Edelmann in der Stadt dieses Bischofs 1 Feld weg."
+        "Stoß 1 andere Figur der Fraktion Adel in der Stadt dieses Bischofs 1 Feld weg."
     )
 
 
@@ -187,7 +196,7 @@ Rom       .            .            .            .            .
 
 Gemeinde von Rom (deine), 0 von 3: noch niemand.
 
-Stapel: 1. Ablage: Kardinal* und 2 Ritter*.
+Stapel: 1. Ablagestapel: Kardinal* und 2 Ritter*.
 * zum Teil unser eigener Vorschlag: Die gedruckte Karte lag uns nicht vor."""
 
 TOLD = """\
@@ -199,7 +208,7 @@ Reihe 4: Inquisitor in Genua, in der Mitte.
 Reihe 5: Inquisitor in Genua, in der Mitte.
 Deine Gemeinde: Edelmann; 1 von 3, die zum Sieg nötig sind.
 Gemeinde von Rom: leer; 3 sind zum Sieg nötig.
-Stapel: 1 Karte. Ablage: Kardinal und 2-mal Ritter.
+Stapel: 1 Karte. Ablagestapel: Kardinal und 2-mal Ritter.
 Zum Teil unser eigener Vorschlag: Bischof, Kardinal, Inquisitor, Ritter, Edelmann und Bauer."""
 
 
@@ -238,5 +247,5 @@ def test_a_card_file_that_cannot_be_played_with_in_german(tmp_path: Path) -> Non
         TITLE.cards([file])
     assert say(wrong.value.message).endswith(
         "der Figurensatz „Grundspiel“ braucht je eine Figur jeder Fraktion; er hat: Ritter,"
-        " Kardinal, Inquisitor, Ritter, Edelmann und Bauer"
+        " Kardinal, Inquisitor, Ritter, Adel und Bauer"
     )
