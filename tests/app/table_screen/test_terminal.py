@@ -154,7 +154,7 @@ def test_plain_lines_through_a_pipe_are_words(tmp_path: Path) -> None:
     done = homage(tmp_path, "play", "avignon", "--as", "Rome", "--seed", "1", typed=typed)
     assert (done.returncode, done.stderr) == (0, "")
     assert re.search(r"Row 2: \w+ at Genoa, in the middle\.", done.stdout)
-    assert "Your congregation: empty." in done.stdout
+    assert "Your congregation: empty" in done.stdout
     assert not BEYOND_WORDS.search(done.stdout)
 
 

@@ -60,6 +60,36 @@ def test_each_card_says_what_it_does_and_where_that_is_known_from() -> None:
     assert (str(cards["Scribe"].kind), str(cards["Scribe"].set)) == ("Bishop", "pilgrimage")
 
 
+def test_what_is_shown_as_published_is_published() -> None:
+    """Four pilgrims have translated names; a review tells of the Cardinal, but not all."""
+    marks = {card.name: card.marks for card in TITLE.cards([])}
+    translated = {name for name in marks if marks[name]["name"] == "inferred"}
+    assert translated == {"Canonist", "Nuncio", "Scribe", "Vicar"}
+    assert {name for name in marks if marks[name]["name"] == "report"} == {"Ascetic", "Courtesan"}
+    assert marks["Cardinal"] == {
+        "name": "rulebook",
+        "copies": "report",
+        "petition": "report",
+        "petition order": "inferred",
+        "petition push distance": "inferred",
+        "petition pushes different ones": "inferred",
+        "petition pushes no Cardinal": "reconstructed",
+    }
+    others = {name: marks[name]["petition"] for name in marks if name != "Cardinal"}
+    assert set(others.values()) == {"reconstructed"}
+
+
+def test_the_star_is_for_what_is_read_on_the_card(tmp_path: Path) -> None:
+    for marks, sign in (
+        ("name = 'report', petition = 'inferred', copies = 'reconstructed'", ""),
+        ("name = 'reconstructed', petition = 'report'", "*"),
+        ("name = 'rulebook', petition = 'report', 'petition order' = 'reconstructed'", "*"),
+    ):
+        file = card_file(tmp_path, card_text("Noble", STEP_BACK, marks=f"{{ {marks} }}"))
+        noble = next(card for card in TITLE.cards([file]) if card.name == "Noble")
+        assert noble.noun.sign == sign
+
+
 # -- an owner's own file ---------------------------------------------------------------------
 
 

@@ -1,4 +1,4 @@
-"""The options of a game: the base set, Pilgrimage, or a mix, named or by lot."""
+"""The settings of a game: the base set, Pilgrimage, or a mix, named or by lot."""
 
 import random
 
@@ -121,18 +121,54 @@ def test_both_of_a_faction_are_as_likely() -> None:
         (["characters=schism"], "avignon: setting 'characters': Invalid enum value 'schism'"),
     ],
 )
-def test_options_that_do_not_go(words: list[str], complaint: str) -> None:
+def test_settings_that_do_not_go(words: list[str], complaint: str) -> None:
     with pytest.raises(SettingsError) as wrong:
         TITLE.game(TITLE.read_settings(words))
     assert str(wrong.value).startswith(complaint)
 
 
-def test_an_option_is_described_to_those_who_choose() -> None:
+@rule("AV-42")
+def test_the_cards_of_a_game_are_those_that_play() -> None:
+    state = setup("characters=mix", "mix=scribe")
+    assert [bare(name) for name in state.card_names()] == BASE.replace("Bishop", "Scribe").split()
+
+
+@rule("AV-42")
+def test_the_cards_of_a_game_by_lot_are_known_once_the_lot_has_fallen() -> None:
+    state = setup("characters=mix")
+    assert len(state.card_names()) == 12
+    state.choose("join scribe")
+    assert [bare(name) for name in state.card_names()] == [
+        *BASE.split()[1:],
+        *PILGRIMAGE.split(),
+    ]
+    for name in ("cardinal", "canonist", "nuncio", "noble", "ascetic"):
+        state.choose(f"join {name}")
+    assert [bare(name) for name in state.card_names()] == [
+        "Cardinal", "Noble", "Scribe", "Canonist", "Nuncio", "Ascetic",
+    ]  # fmt: skip
+    assert sum(state.census().values()) == 24
+
+
+@rule("AV-42")
+@pytest.mark.parametrize("seed", range(6))
+def test_in_a_mix_both_copies_of_a_faction_are_of_one_set(seed: int) -> None:
+    state = setup("characters=mix")
+    rng = random.Random(seed)
+    while state.chance and not state.turn:
+        state.roll(rng)
+    roles = state.cast.roles
+    playing = [role for role in roles if not state.box[role.index]]
+    assert sorted(role.faction for role in playing) == [0, 1, 2, 3, 4, 5]
+    assert {role.copies for role in playing} == {2}
+
+
+def test_a_setting_is_described_to_those_who_choose() -> None:
     for field in msgspec.inspect.type_info(AvignonSettings).fields:  # type: ignore[attr-defined]
         assert field.type.extra_json_schema["description"]
 
 
-def test_the_vocabulary_belongs_to_the_options() -> None:
+def test_the_vocabulary_belongs_to_the_settings() -> None:
     base, mix = setup(), setup("characters=mix")
     assert len(base.game.vocabulary.options) == 5 * 5 + 2 * 6
     assert len(mix.game.vocabulary.options) == 5 * 5 + 2 * 12
