@@ -58,6 +58,27 @@ def test_rows_are_told_by_how_near_they_are() -> None:
     assert len(rows) == len(CITIES)
 
 
+def test_what_the_drawing_shows_is_told_too() -> None:
+    """Sizes of piles and congregations, and at the end who won and why."""
+    for state in played(4):
+        view = state.view(1)
+        assert isinstance(view, AvignonView)
+        told = describe(view, ENGLISH)
+        for pile in view.congregations:
+            held = len(pile.characters)
+            assert f"{held} of the 3 that win" in told or not held
+        deck = {0: "empty", 1: "1 card"}.get(view.deck.size, f"{view.deck.size} cards")
+        assert f"Deck: {deck}." in told
+        for name in set(view.discard.characters):
+            times = view.discard.characters.count(name)
+            plain = name.removesuffix("*")
+            assert (plain if times == 1 else f"{times} times {plain}") in told
+    assert view.outcome is not None
+    winner = view.outcome.winners[0]
+    reason = ENGLISH.say(view.outcome.reason, cite=False)
+    assert f"{AVIGNON.game().seats[winner]} wins: {reason}." in told
+
+
 def test_it_is_told_whose_turn_it_is() -> None:
     states = played(3)
     first = next(state for state in states if state.turn == 1)

@@ -1,7 +1,7 @@
 """What is good in Avignon, for bots: ground, congregations, and who can win next.
 
 The numbers are on the scale of log odds and were fitted to some 140,000 positions of self-play with
-both sets of characters. Tables go by the steps that take a character off the road at the end of the
+both sets of characters. Tables go by the steps that take a character off the map at the end of the
 player who is to move: one step from the own edge city, five from the rival's.
 """
 
@@ -26,7 +26,7 @@ Congregations = tuple[tuple[int, ...], tuple[int, ...]]
 CITIES: Final = LAST_CITY + 1
 
 GROUND = (1.2, 0.55, 0.0, -0.55, -1.2)
-"""Whoever stands near me is soon mine."""
+"""What a character is worth to the player to move, by its steps."""
 
 LEAD = ((0.0, -1.8, -4.2), (1.8, 0.0, -2.2), (4.2, 2.2, 0.0))
 """By the sizes of my congregation and of my rival's."""
