@@ -26,7 +26,7 @@ class PlaceFromDeck(Part):
     __slots__ = ()
 
     def begin(self, state: FidelitasState, card: CardInPlay) -> None:
-        state.agenda += plan(TURN_OVER[card.me], PLACE_AT[card.me])
+        state.agenda += PLACE_TOP_CARD[card.me]
 
 
 class TurnOver(FromVirtusDeck):
@@ -76,8 +76,8 @@ class PlaceAt(Step["FidelitasState"]):
         return place_label(option)
 
 
-TURN_OVER = [TurnOver(seat) for seat in range(MOST_SEATS)]
-PLACE_AT = [PlaceAt(seat) for seat in range(MOST_SEATS)]
+PLACE_TOP_CARD = [plan(TurnOver(seat), PlaceAt(seat)) for seat in range(MOST_SEATS)]
+"""By seat, ready-made."""
 
 
 shapes.RULES.add(shapes.PlaceFromDeck, lambda shape, name, text, cards: PlaceFromDeck(name, text))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from homage.games.fidelitas.events import GoalDrawn, GoalPutUnder
@@ -43,6 +44,9 @@ class DrawGoal(FromDeck["FidelitasState"]):
     def draws(self, state: FidelitasState) -> list[Option]:
         return state.pack.words.goal
 
+    def sample(self, state: FidelitasState, rng: random.Random) -> Option:
+        return state.pack.words.goal[state.missio.sample(rng)]  # as `FromDeck` does, but quicker
+
     def offer(self, state: FidelitasState) -> Decision:
         prompt = GOAL_FOR.of(state.noun(self.me))
         return self.question(state, prompt, STREAM, self._seen_by(state), self.me)
@@ -78,7 +82,7 @@ class TradeGoal(Step["FidelitasState"]):
         self.me = me
 
     def run(self, state: FidelitasState) -> bool:
-        return held(state, self.me) > 0
+        return bool(state.goals[self.me].cards or state.fresh[self.me].cards)
 
     def offer(self, state: FidelitasState) -> Decision:
         under = state.pack.words.under

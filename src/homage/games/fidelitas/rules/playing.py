@@ -84,7 +84,7 @@ class Play(Step["FidelitasState"]):
         options = playable(state, me, NO_CARD)
         if pack.manu_forti:
             return Decision(me, PLAY_OR_CLAIM, options + claimable(state, me))
-        if pack.solo and not all(has_place(state, kind) for kind in pack.need_company):  # FI-65
+        if pack.solo and without_place(state):  # FI-65
             hand = [pack.words.discard[kind] for kind in distinct(state.hands[me].cards)]
             return Decision(me, PLAY_OR_DISCARD, options or hand)
         return Decision(me, PLAY_A_CARD, options)
@@ -139,17 +139,24 @@ def playable(state: FidelitasState, me: int, closed_kind: int) -> list[Option]:
             found.append(play[kind])
             last = kind
     if state.pack.solo:
-        return [option for option in found if has_place(state, option.args[0])]
+        closed = without_place(state)
+        if closed:
+            return [option for option in found if option.args[0] not in closed]
     return found
 
 
-def has_place(state: FidelitasState, kind: int) -> bool:
-    """Whether there is a location for a kind of card. With the Tavern there always is (FI-11);
-    alone, one that needs company may find none (FI-65)."""
-    pack = state.pack
-    if not pack.solo or not pack.kinds[kind].needs_company:
-        return True
-    return any(state.city[option.args[0]] for option in pack.where[kind])
+def without_place(state: FidelitasState) -> list[int]:
+    """The kinds of card for which there is no location now. With the Tavern there always is one
+    (FI-11); alone, a card that needs company may find none (FI-65)."""
+    found: list[int] = []
+    if state.pack.solo:
+        for kind in state.pack.need_company:
+            for option in state.pack.where[kind]:
+                if state.city[option.args[0]]:
+                    break
+            else:
+                found.append(kind)
+    return found
 
 
 def why_unplayable(state: FidelitasState, me: int, kind: int, closed_kind: int) -> Message | None:
@@ -158,7 +165,7 @@ def why_unplayable(state: FidelitasState, me: int, kind: int, closed_kind: int) 
         return NOT_YOUR_CARD
     if kind == closed_kind:
         return OF_ANOTHER_KIND
-    return None if has_place(state, kind) else NO_COMPANY
+    return NO_COMPANY if kind in without_place(state) else None
 
 
 def take_up(state: FidelitasState, me: int, kind: int) -> None:
@@ -183,7 +190,7 @@ def discard_instead(state: FidelitasState, me: int, kind: int) -> None:
 def play_at_once(state: FidelitasState, draw: FromVirtusDeck, me: int, kind: int) -> None:
     """Alone, a Thief is played as soon as it has left the deck, and another card is drawn in its
     place (FI-66); one that can go nowhere is discarded (FI-65)."""
-    if not has_place(state, kind):
+    if kind in without_place(state):
         to_discard_pile(state, (kind,))
         state.push(draw)
         if state.listener is not None:

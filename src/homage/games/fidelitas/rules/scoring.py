@@ -43,7 +43,7 @@ class Score(Step["FidelitasState"]):
         self.me = me
 
     def run(self, state: FidelitasState) -> bool:
-        return held(state, self.me) > 0
+        return bool(state.goals[self.me].cards or state.fresh[self.me].cards)
 
     def offer(self, state: FidelitasState) -> Decision:
         me = self.me
