@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from homage.games.fidelitas.rules.city import MOST_SEATS, TAVERN, opposite_side
+from homage.games.fidelitas.rules.city import TAVERN, opposite_side
 from homage.games.fidelitas.rules.goals import TRADE_GOAL
+from homage.games.fidelitas.rules.seats import MOST_SEATS
 from homage.games.fidelitas.rules.tavern_closed_sides import close_side
 from homage.games.fidelitas.rules.virtus_deck import DEAL
 from homage.kernel import plan

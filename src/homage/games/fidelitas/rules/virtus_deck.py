@@ -36,10 +36,10 @@ class FromVirtusDeck(FromDeck["FidelitasState"]):
         return state.deck
 
     def draws(self, state: FidelitasState) -> list[Option]:
-        return state.pack.words.draw
+        return state.pack.options.draw
 
     def sample(self, state: FidelitasState, rng: random.Random) -> Option:
-        return state.pack.words.draw[state.deck.sample(rng)]  # as `FromDeck` does, but quicker
+        return state.pack.options.draw[state.deck.sample(rng)]  # as `FromDeck` does, but quicker
 
 
 def renew(state: FidelitasState) -> bool:

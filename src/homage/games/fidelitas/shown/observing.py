@@ -22,8 +22,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from homage.games.fidelitas.cards.pack import Pack
-from homage.games.fidelitas.rules.city import LOCATIONS, MOST_SEATS, STREET_CARDS
+from homage.games.fidelitas.rules.city import LOCATIONS, STREET_CARDS
 from homage.games.fidelitas.rules.ends import LAST_ROUND
+from homage.games.fidelitas.rules.seats import MOST_SEATS
 from homage.games.fidelitas.shown.view import Face, FidelitasView, Place, Player
 from homage.games.fidelitas.things import location_thing
 from homage.kernel import CHANCE
