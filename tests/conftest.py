@@ -1,8 +1,13 @@
 """What holds for every test run."""
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from homage.kernel.build import compiled, stale
+
+# A busy machine proves no less: nothing fails because an example took long.
+settings.register_profile("homage", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("homage")
 
 
 def pytest_configure(config: pytest.Config) -> None:

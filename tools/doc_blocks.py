@@ -108,6 +108,8 @@ def run(words: str, folder: Path) -> subprocess.CompletedProcess[str]:
             "HOME": str(folder),
             "XDG_DATA_HOME": str(folder / "data"),
             "COLUMNS": "80",
+            "HOMAGE_COMMAND": "homage",
+            "HOMAGE_LANGUAGE": "en",
             "PYTHONIOENCODING": "utf-8",
         },
         stdin=subprocess.DEVNULL,

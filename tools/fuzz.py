@@ -3,8 +3,9 @@
     python3 run.py fuzz
     python3 run.py fuzz avignon --minutes 60 --save found
 
-Goes round all titles, each time with other settings and another seed. What breaks a law is
-saved, as short as it can be made, as a record, which `homage replay` opens, beside a report that says how to come there again.
+Goes round all titles, each time with other settings and another seed. What breaks a law is made as
+short as it can be and saved as a record, which `homage replay` opens, beside a report that says how
+to come there again.
 """
 
 from __future__ import annotations

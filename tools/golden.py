@@ -35,7 +35,7 @@ VARIANTS = {
         "players=2 tavern_draw=true start=south",
     ],
 }
-"""By title: the settings of the games that are kept. A title that is not named keeps its default."""
+"""By title: the settings of the games that are kept; without any, those by default."""
 
 
 def game_of(name: str, settings: str) -> Game:

@@ -8,8 +8,8 @@ from pathlib import Path
 import homage as homage_package
 
 COMMAND = [sys.executable, "-m", "homage.app"]
-LONG_ENOUGH = 60
-"""Seconds after which a command is taken to hang."""
+LONG_ENOUGH = 600
+"""Seconds after which a command is taken to hang: no machine is so busy."""
 
 
 EXTRA_PATH = ""

@@ -1,5 +1,7 @@
 """Games to show, save and replay."""
 
+import functools
+import itertools
 import random
 from pathlib import Path
 
@@ -15,6 +17,8 @@ from homage.table import Driver, Player, Table, bot_player, person
 
 AVIGNON = title("avignon")
 BOTS = ("one-ply", "random")
+LONG = 40
+"""Choices of a game in which somebody makes more than one mistake."""
 
 
 def seated(*names: str) -> list[Player]:
@@ -83,3 +87,19 @@ def bot_record(seed: int = 5) -> str:
     while playing.wait_for_bot():
         pass
     return playing.table.record.text()
+
+
+@functools.cache
+def adas_game() -> str:
+    """The text of a game that Ada, who chooses at random, wins against a bot."""
+    for seed in itertools.count():
+        playing = driver("Ada", "one-ply", seed=seed)
+        rng = random.Random(seed)
+        while playing.table.outcome is None:
+            if not playing.wait_for_bot():
+                options = open_options(playing.chair(0).view)
+                pick(playing, 0, rng.choice(options).text)
+        long_enough = len(playing.table.record.choices) > LONG
+        if playing.table.outcome.winners == (0,) and long_enough:
+            return playing.table.record.text()
+    raise AssertionError("somebody who draws lots wins now and then")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from homage.app import main
-from homage.app.lookups.cards import MEANINGS
+from homage.app.lookups.cards import MEANINGS, takes_part
 from homage.games import title
 from homage.kernel.content import MARKS
 from tests.app.command import homage
@@ -45,6 +45,24 @@ def test_every_card_is_listed_with_copies_kind_text_and_marks(capsys: Said) -> N
         assert str(card.text).split(";")[0][:40] in said
     for mark in MARKS:
         assert f"{mark:<13}  {MEANINGS[mark]}" in said
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("avignon", []),
+        ("avignon", ["characters=mix", "mix=scribe"]),
+        ("fidelitas", []),
+        ("fidelitas", ["manu_forti=true"]),
+    ],
+)
+def test_the_cards_of_a_game_are_those_that_take_part(name: str, words: list[str]) -> None:
+    one = title(name)
+    names = list(one.game(one.read_settings(words)).setup().census())
+    for card_name in names:
+        found = [card for card in one.cards(()) if takes_part(card, [card_name])]
+        assert len(found) == 1, card_name
+    assert len([card for card in one.cards(()) if takes_part(card, names)]) == len(names)
 
 
 def test_one_card_is_found_in_whatever_case(capsys: Said) -> None:

@@ -81,6 +81,19 @@ def test_one_person_plays_against_a_bot(tmp_path: Path) -> None:
     assert parse(only_save(tmp_path).read_text()).players == ["random (bot)", "You"]
 
 
+def test_questions_with_one_option_are_answered_for_those_who_wish_so(tmp_path: Path) -> None:
+    words = ["play", "fidelitas", "players=1", "--seed", "4", "--saves"]
+    asked, choices = [], []
+    for wish in ([], ["--single"]):
+        folder = tmp_path / "-".join(["saves", *wish])
+        done = homage(tmp_path, *words, folder, *wish, typed="1\n" * 3000)
+        assert (done.returncode, done.stderr) == (0, "")
+        asked.append(done.stdout.count("\nNorth> "))
+        choices.append(parse(only_save(folder).read_text()).choices)
+    assert choices[0] == choices[1]
+    assert asked[0] > asked[1]
+
+
 @rule("AV-01")
 def test_who_sits_where_is_decided_by_lot_unless_it_was_said(tmp_path: Path) -> None:
     seats = set()
@@ -184,8 +197,8 @@ def test_a_killed_game_can_be_taken_up(tmp_path: Path) -> None:
 
 def bots_of(process: subprocess.Popen[str], at_work: bool) -> list[int]:
     """The processes in which bots think; those at work have silenced themselves."""
-    file = Path(f"/proc/{process.pid}/task/{process.pid}/children")
-    found = [Path(f"/proc/{one}") for one in file.read_text().split()]
+    files = Path(f"/proc/{process.pid}/task").glob("*/children")
+    found = [Path(f"/proc/{one}") for file in files for one in file.read_text().split()]
     bots = [one for one in found if b"spawn_main" in (one / "cmdline").read_bytes()]
     return [
         int(one.name)
@@ -246,7 +259,11 @@ def test_output_that_nobody_reads_ends_the_command_quietly(tmp_path: Path, words
 def test_output_on_a_full_disk_is_said_in_one_line(tmp_path: Path) -> None:
     with open("/dev/full", "w") as full:
         done = subprocess.run(
-            [*COMMAND, "titles"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60
+            [*COMMAND, "titles"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=LONG_ENOUGH,
         )
     assert done.returncode == 2
     assert done.stderr == "homage: cannot write the output: No space left on device\n"

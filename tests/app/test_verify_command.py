@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.app.command import LONG_ENOUGH
+
 
 def homage(*words: str | Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "homage.app", *map(str, words)],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LONG_ENOUGH,
         stdin=subprocess.DEVNULL,
     )
 

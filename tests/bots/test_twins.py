@@ -50,7 +50,7 @@ def pairs(name: str, options: str) -> list[Pair]:
     found: list[Pair] = []
     number = 0
     while len(found) < PAIRS:
-        trial = Trial(Trials(game, "bots"), number)
+        trial = Trial(Trials(game, "bots", 1), number)
         trace = Trace(trial, number % len(game.seats))
         found += _in_game(trial, trace)
         number += 1

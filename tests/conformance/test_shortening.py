@@ -37,7 +37,7 @@ def _law(name: str) -> Law:
     [
         # Two cards of a kind are played in two turns, with somebody between them, and scored.
         ("conservation", "score", CardLost, SET_UP + 6),
-        ("moves", "score", HalfOfTheMoves, SET_UP + 10),
+        ("moves", "score", HalfOfTheMoves, SET_UP + 12),
         ("undo", "rob", EveryoneIsToldAHand, SET_UP),
     ],
 )

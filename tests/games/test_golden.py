@@ -9,12 +9,12 @@ from homage.games import titles
 from homage.kernel.record import parse
 from homage.kernel.replay import differences
 
-KEPT = [(name, options, file) for name in titles() for options, file in golden.files(name)]
+KEPT = [(name, settings, file) for name in titles() for settings, file in golden.files(name)]
 
 
-@pytest.mark.parametrize(("name", "options", "file"), KEPT, ids=[file.stem for *_, file in KEPT])
-def test_a_golden_game_replays_to_the_letter(name: str, options: str, file: Path) -> None:
-    game = golden.game_of(name, options)
+@pytest.mark.parametrize(("name", "settings", "file"), KEPT, ids=[file.stem for *_, file in KEPT])
+def test_a_golden_game_replays_to_the_letter(name: str, settings: str, file: Path) -> None:
+    game = golden.game_of(name, settings)
     record = parse(file.read_text(encoding="utf-8"))
     assert record.text() == file.read_text(encoding="utf-8")
     assert differences(record, game) == []

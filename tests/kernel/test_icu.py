@@ -11,8 +11,9 @@ from icu4py.messageformat import MessageFormat
 
 from homage.conformance.catalogue import messages_of
 from homage.games import titles
-from homage.kernel.icu import NUMBER, PLURALS, Bound, Place, formatted, parsed, places, wrong_quotes
+from homage.kernel.icu import NUMBER, PLURALS, Place, formatted, parsed, places, wrong_quotes
 from homage.kernel.languages import catalogue, language_codes
+from homage.kernel.messages import Arguments, Language, Message
 
 PACKAGES = [
     *(f"homage.{name}" for name in ("kernel", "bots", "table", "lab", "app")),
@@ -20,18 +21,9 @@ PACKAGES = [
 ]
 
 
-class Values(Bound):
-    """Arguments as they are."""
-
-    def __init__(self, values: dict[str, Any]) -> None:
-        self.values = values
-
-    def get(self, name: str) -> Any:
-        return self.values[name]
-
-
 def ours(pattern: str, language: str, values: dict[str, Any]) -> str:
-    return formatted(pattern, language, Values(values))
+    message = Message("test", "".join(f"{{{name}}}" for name in values), "", tuple(values.values()))
+    return formatted(pattern, language, Arguments(Language(language, {}, {}), message, True))
 
 
 def icus(pattern: str, language: str, values: dict[str, Any]) -> str:

@@ -1,8 +1,11 @@
 """Reports in another language: every word of bots and lab has its German."""
 
+import pickle
+
 import pytest
 
 from homage.bots import bots
+from homage.kernel import Message, Name
 from homage.kernel.languages import catalogue, language
 from homage.lab.balance import study
 from homage.lab.balance_report import report as balance_report
@@ -10,6 +13,7 @@ from homage.lab.budget import Study, Weighed, budgets
 from homage.lab.budget_report import report as budget_report
 from homage.lab.ladder import Ladder, plan
 from homage.lab.ladder_report import report as ladder_report
+from homage.lab.match import GAME_FAILED, GameFailed
 from tests.lab.games import game_of
 
 GERMAN = language("de", ["homage.bots", "homage.lab"])
@@ -47,3 +51,14 @@ def test_every_bot_describes_itself_in_german() -> None:
     for one in bots().values():
         assert one.description.key in texts
         assert GERMAN.say(one.description) != str(one.description)
+
+
+def test_what_a_worker_says_can_be_said_in_german_here() -> None:
+    told = GAME_FAILED.of("faint", Name("seat", "Rome"), 3, "oak", ("faint", "page"), "Error", "oh")
+    failed = pickle.loads(pickle.dumps(GameFailed(told)))
+    assert isinstance(failed, GameFailed)
+    assert failed.message == told
+    assert "zwischen faint und page" in GERMAN.say(failed.message)
+    starred = Message("test.card", "{card}", "TE-01").of(Name("card", "Mr. Baker", "*"))
+    back = pickle.loads(pickle.dumps(starred))
+    assert (back, back.rule, str(back)) == (starred, "TE-01", "Mr. Baker* (TE-01)")

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from homage.bots import Bot
+from homage.bots.process_pool import ProcessPool
 from homage.bots.runner import Stopped
 from homage.bots.same_process import SameProcess
 from homage.bots.search import Finding
 from homage.bots.searcher import SearchingBot
-from homage.kernel import HomageError, Option, Refused, State
+from homage.kernel import HomageError, Message, Option, Refused, State
 from homage.kernel.dice import SeededDice
 from homage.kernel.lines import Chose, Handed, Line, Secret, SeedPhrase, TookBack
 from homage.kernel.record import parse
@@ -164,6 +165,29 @@ def test_the_same_holds_when_the_answer_had_already_come() -> None:
     assert everything(driver.table) == before
 
 
+def test_many_tables_share_one_pool_and_none_hears_anothers_answer() -> None:
+    game = AVIGNON.game()
+    with ProcessPool() as pool:
+        drivers = [
+            Driver.begin(game, [person("Ann"), bot_player("page@30")], SeededDice(n), runner)
+            for n in range(4)
+            if (runner := pool.runner(game))
+        ]
+        for driver in drivers:
+            driver.go_on()
+            pick(driver, ROME, "beseech 1")
+            driver.take_back(ROME)  # while all of them are thinking
+            pick(driver, ROME, "chastise 2")
+        for driver in drivers:
+            assert driver.wait_for_bot()
+        for number, driver in enumerate(drivers):
+            alone = Driver.begin(game, [person("Ann"), bot_player("page@30")], SeededDice(number))
+            alone.go_on()
+            pick(alone, ROME, "chastise 2")
+            assert alone.wait_for_bot()
+            assert driver.table.record.choices == alone.table.record.choices
+
+
 def test_what_a_bot_thinks_is_dropped_when_its_seat_is_handed_over() -> None:
     runner = Slow()
     driver = against(runner)
@@ -224,7 +248,7 @@ class Spy:
     """A bot that notes in which worlds it was asked."""
 
     name = "spy"
-    description = "Spies."
+    description = Message("spy.spies", "Spies.")
 
     def __init__(self) -> None:
         self.hands: list[Sequence[int]] = []

@@ -29,7 +29,7 @@ def _faulty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def pool() -> Iterator[ProcessPool]:
-    with ProcessPool(patience=2.0) as found:
+    with ProcessPool() as found:
         yield found
 
 
@@ -46,6 +46,8 @@ def handed(driver: Driver) -> list[Line]:
 
 @pytest.mark.parametrize("name", FAULTS)
 def test_the_game_goes_on_to_its_end(pool: ProcessPool, name: str) -> None:
+    if name == "hangs":
+        pool._patience = 0.5  # the others may be slow
     driver = play_out(seated(name, "random", pool.runner(GAME)))
     assert handed(driver) == [Handed(ROME, "random (bot)", FAULTS[name])]  # once, and for good
     told = f"{name} failed ({FAULTS[name]}): random plays on for Rome."

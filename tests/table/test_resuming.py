@@ -8,7 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from homage.kernel import HomageError, Refused
+from homage.conformance.laws.moves import _wrong_move
+from homage.kernel import SPECTATOR, HomageError, Refused
 from homage.kernel.dice import SeededDice
 from homage.kernel.lines import Line, line_from_json, line_to_json
 from homage.kernel.record import Record, parse
@@ -91,11 +92,14 @@ class Course:
         return int(self.header.dice.removeprefix("seeded "))
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+THOROUGH = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+@THOROUGH
 @given(
     st.sampled_from(list(GAMES)),
     st.integers(0, 10_000),
-    st.lists(st.sampled_from(DEEDS), max_size=60),
+    st.lists(st.sampled_from(DEEDS), max_size=50),
 )
 def test_whatever_was_done_the_lines_give_the_same_table_to_the_letter(
     name: str, seed: int, deeds: list[str]
@@ -110,6 +114,24 @@ def test_whatever_was_done_the_lines_give_the_same_table_to_the_letter(
     assert parse(record.text()) == record
     again = Table.resume(parse(record.text()), course.game)
     assert everything(again) == everything(course.driver.table)
+
+
+@THOROUGH
+@given(
+    st.integers(0, 10_000),
+    st.sampled_from([0, 1, SPECTATOR]),
+    st.lists(st.sampled_from(DEEDS), min_size=10, max_size=50),
+)
+def test_the_moves_of_a_log_lead_from_the_first_view_to_the_last(
+    seed: int, seat: int, deeds: list[str]
+) -> None:
+    course = Course("avignon", seed)
+    first = Table(course.game, course.driver.table.players).view(seat).lying()
+    for deed in deeds:
+        course.do(deed)
+    table = course.driver.table
+    moves = [move for line in table.log(seat) for move in line.moves]
+    assert _wrong_move(first, table.view(seat).lying(), moves) == ""
 
 
 def test_undo_knows_its_limits_after_resuming_too() -> None:

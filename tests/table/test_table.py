@@ -290,11 +290,39 @@ def test_only_as_many_copies_are_kept_as_can_be_taken_back() -> None:
     driver = seated()
     table = driver.table
     pick(driver, ROME, "beseech 1")
-    assert table.undoable(ROME) == 1
+    assert table.undoable(ROME) == table._position.kept == 1
     pick(driver, AVI, "beseech 2")
     assert (table.undoable(ROME), table.undoable(AVI)) == (0, 1)
     pick(driver, AVI, "excommunicate 2")
-    assert (table.undoable(ROME), table.undoable(AVI)) == (0, 0)
+    assert (table.undoable(ROME), table.undoable(AVI), table._position.kept) == (0, 0, 0)
+
+
+def test_when_the_other_has_taken_back_one_may_do_so_too() -> None:
+    driver = seated()
+    table = driver.table
+    first = dump(table.state)
+    pick(driver, ROME, "beseech 1")
+    pick(driver, AVI, "beseech 2")
+    pick(driver, AVI, "chastise 3")
+    assert driver.take_back(AVI, 9) == 2
+    assert driver.take_back(ROME, 9) == 1
+    assert dump(table.state) == first
+    assert everything(Table.resume(table.record, table.game)) == everything(table)
+
+
+def test_what_a_seat_saw_by_a_choice_that_was_taken_back_it_has_seen() -> None:
+    driver = whispering()
+    pick(driver, 0, "keep")
+    pick(driver, 1, "keep")
+    pick(driver, 0, "leave")
+    assert driver.take_back(0) == 1
+    assert driver.table.why_no_undo(1) is None  # nothing was shown
+    pick(driver, 0, "show")  # Left's card, to Right
+    assert driver.take_back(0) == 1
+    with pytest.raises(Refused, match="showed you something hidden"):
+        driver.take_back(1)
+    again = Table.resume(driver.table.record, driver.table.game)
+    assert everything(again) == everything(driver.table)
 
 
 # -- ends that no rule brings --------------------------------------------------------------------

@@ -10,7 +10,7 @@ from homage.games import title
 from homage.games.avignon.game import Avignon
 from homage.games.avignon.rules.ends import claim
 from homage.games.avignon.rules.map import AVIGNON, CITIES, ROME, ROWS, SEATS
-from homage.games.avignon.rules.turn import ACT
+from homage.games.avignon.rules.turn import BEGIN_TURN
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Deck, State
 from tests.games.avignon.table import KINDS, bare
@@ -69,10 +69,12 @@ def set_up(entry: AvignonEntry) -> tuple[State, int, Judge]:
     if len(set(entry.taken)) != len(entry.taken) or len(entry.taken) > 1:
         raise Misplaced("'taken' is one action, or none")
     state.turn, state.mover = 2 + seat, 1 - seat
-    state.push(ACT)
+    state.push(BEGIN_TURN)
     state.advance()
-    state.left -= len(entry.taken)
-    state.done = sum(1 << KINDS.index(kind) for kind in entry.taken)
+    if entry.taken:
+        state.asking = None  # the first action
+        state.advance()
+    state.taken = sum(1 << KINDS.index(kind) for kind in entry.taken)
     for one in (ROME, AVIGNON):
         if claim(state, one):
             raise Misplaced(f"the game is over already: {claim(state, one)}")

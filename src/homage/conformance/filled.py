@@ -3,10 +3,8 @@
 from homage.kernel.messages import Message
 
 
-def unfilled(message: Message | str) -> str:
+def unfilled(message: Message) -> str:
     """What is wrong with the arguments of a message; empty if nothing is."""
-    if isinstance(message, str):
-        return ""
     if len(message.args) != len(message.named_places):
         places = ", ".join(message.named_places) or "nothing"
         return f"'{message.english}' has {len(message.args)} arguments for {places}"

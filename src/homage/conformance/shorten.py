@@ -25,8 +25,11 @@ def shortened(game: Game, broken: LawBroken, breaks: Breaks) -> LawBroken:
     search = Search(game, breaks)
     if not search.accept(broken.script):
         return broken  # it takes more than these choices: several games, or more luck
-    search.drop_choices()
-    search.simplify_choices()
+    before: Script | None = None
+    while before != search.script:  # what was made simpler can perhaps be left out now
+        before = search.script
+        search.drop_choices()
+        search.simplify_choices()
     best = search.best
     assert best is not None
     return best.instead_of(broken)

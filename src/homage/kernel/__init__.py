@@ -7,7 +7,7 @@ from homage.kernel.deck import Deck, Slot
 from homage.kernel.draws import FromDeck
 from homage.kernel.effects import Effect, Rules, any_of
 from homage.kernel.errors import ContentError, HomageError, RecordError, Refused, SettingsError
-from homage.kernel.events import Event, Listener, Move, Sentence, Told, named_for, noun
+from homage.kernel.events import Event, Listener, Move, named_for, noun
 from homage.kernel.game import Game, Title
 from homage.kernel.hand import Hand, redealt
 from homage.kernel.messages import ENGLISH, Language, Message, Name, Refusal, said
@@ -53,14 +53,12 @@ __all__ = [
     "Refused",
     "Rules",
     "Scale",
-    "Sentence",
     "SettingsError",
     "Slot",
     "State",
     "Step",
     "Title",
     "Together",
-    "Told",
     "View",
     "Vocabulary",
     "any_of",

@@ -30,8 +30,9 @@ our own proposal for what is not known."""
 MARKS: tuple[Mark, ...] = ("rulebook", "report", "inferred", "reconstructed")
 
 READ_ON_CARD = ("name", "petition", "effect", "condition", "score", "ends")
-"""The parts of a card that a player reads: if one of them is our proposal, the card has a star.
-How many copies there are, and the like, stands in the details only."""
+"""The parts of a card that a player reads: if one of them is our proposal, the card has a star; so
+it has if that is so of something about one of them, as in `petition order`. How many copies there
+are, and the like, stands in the details only."""
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -62,7 +63,7 @@ class Card(msgspec.Struct, frozen=True):
 
 def star(marks: Mapping[str, Mark]) -> str:
     """The sign behind a card's name when its name or effect is, in part, our own proposal."""
-    read = [mark for part, mark in marks.items() if part in READ_ON_CARD]
+    read = [mark for part, mark in marks.items() if part.partition(" ")[0] in READ_ON_CARD]
     return "*" if "reconstructed" in read else ""
 
 

@@ -13,7 +13,7 @@ class Decision:
     def __init__(
         self,
         seat: int,
-        prompt: Message | str,
+        prompt: Message,
         options: list[Option],
         audience: int = EVERYONE,
         weights: list[int] | None = None,

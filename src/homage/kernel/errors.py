@@ -1,5 +1,7 @@
 """Errors that speak to the person who caused them."""
 
+from mypy_extensions import mypyc_attr
+
 from homage.kernel.messages import Message, Refusal, said
 
 REFUSED = Message("kernel.refused", "{what}: {reason}")
@@ -8,6 +10,7 @@ IN_CARD = Message("kernel.in-card", "{file}: {card}: {reason}")
 IN_LINE = Message("kernel.in-line", "line {line}: {reason}")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HomageError(Exception):
     """Something the user can mend; its message says what was wrong and what would be right."""
 
@@ -16,6 +19,7 @@ class HomageError(Exception):
         super().__init__(str(self.message))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Refused(HomageError):
     """A choice that is not open. Nothing has changed."""
 

@@ -67,22 +67,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
         return str(self.message)
 
 
-class Sentence(msgspec.Struct, frozen=True):
-    """An event in the old way: a sentence. Goes when the last title has typed events."""
-
-    kind: str
-    text: str
-    audience: int = EVERYONE
-    things: tuple[str, ...] = ()
-    values: tuple[int, ...] = ()
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return ()
-
-
-Told = Event | Sentence
-Listener = Callable[[Any], None]
+Listener = Callable[[Event], None]
 
 
 def noun(kind: str) -> msgspec.Meta:

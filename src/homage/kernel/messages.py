@@ -40,6 +40,10 @@ class Name:
     def __hash__(self) -> int:
         return hash(self.key)
 
+    def __reduce__(self) -> tuple[type[Name], tuple[str, str, str]]:
+        """For pickle, which knows nothing of compiled classes."""
+        return Name, (self.key.removesuffix(f".{self.id}"), self.id, self.sign)
+
 
 class Message:
     """A sentence before it is said: its key, its English, the rule behind it, its arguments.
@@ -85,6 +89,10 @@ class Message:
 
     def __hash__(self) -> int:
         return hash((self.key, self.args))
+
+    def __reduce__(self) -> tuple[type[Message], tuple[str, str, str, tuple[Any, ...]]]:
+        """For pickle, which knows nothing of compiled classes."""
+        return Message, (self.key, self.english, self.rule, self.args)
 
 
 def said(text: str) -> Message:

@@ -20,9 +20,12 @@ from homage.kernel.lines import (
 from homage.kernel.messages import OVER, RULE, Message, Refusal
 from homage.kernel.outcome import Outcome
 from homage.kernel.record import Result, result_of
-from homage.kernel.seats import CHANCE
+from homage.kernel.seats import CHANCE, sees
 from homage.kernel.state import GAME_OVER, State
 from homage.kernel.undo import Taken, undoable
+
+MAX_COPIES = 40
+"""Nobody takes back more clicks than that."""
 
 RESIGNED = Message("kernel.resigned", "{seat} resigned")
 TIMED_OUT = Message("kernel.timed-out", "{seat} ran out of time")
@@ -42,7 +45,8 @@ ANOTHER_CHOSE = Message(
 )
 SHOWED_HIDDEN = Message(
     "kernel.undo.showed-hidden",
-    "Your last choice showed you something hidden: it cannot be taken back.",
+    "Your last choice, or what came after it, showed you something hidden:"
+    " it cannot be taken back.",
 )
 ONLY_SO_MANY = Message(
     "kernel.undo.only-so-many",
@@ -74,7 +78,8 @@ class Position:
         self._keeps_copies = keeps_copies
         """Whether anything will ever be taken back."""
         self._copies: list[State] = []
-        """The table before each choice that may still be taken back."""
+        """The table before each of the last choices that their seats may still take back, one after
+        the other; so there are none from before the last card or die."""
         self._broken_off: Outcome | None = None
 
     @property
@@ -122,26 +127,42 @@ class Position:
         if line.seat == CHANCE:
             assert decision is not None
             self.rolled[decision.stream] = self.rolled.get(decision.stream, 0) + 1
-        if before is not None:
+        if before is None or sees(self.state.saw_hidden, line.seat):
+            self._copies.clear()
+        else:
             self._copies.append(before)
-        kept = undoable(self.taken, line.seat) if keeps else 0
-        del self._copies[: len(self._copies) - kept]
+            del self._copies[:-MAX_COPIES]
 
     def _take_back(self, line: TookBack) -> None:
         reason = self.why_no_undo(line.seat)
         if reason is not None:
             raise Refused(reason.message)
-        if line.choices > len(self._copies):
-            raise Refused(ONLY_SO_MANY.of(len(self._copies)))
+        if line.choices > self.undoable(line.seat):
+            raise Refused(ONLY_SO_MANY.of(self.undoable(line.seat)))
         listener = self.state.listener
         self.state = self._copies[-line.choices]
         self.state.listener = listener
         del self._copies[-line.choices :]
-        del self.taken[-line.choices :]
+        self._forget(line.choices)
+
+    def _forget(self, choices: int) -> None:
+        """Choices do not stand any more; but what somebody saw by them, he has seen."""
+        saw_hidden = 0
+        for one in self.taken[-choices:]:
+            saw_hidden |= one.saw_hidden
+        del self.taken[-choices:]
+        if self.taken and saw_hidden:
+            last = self.taken[-1]
+            self.taken[-1] = Taken(last.seat, last.saw_hidden | saw_hidden)
+
+    @property
+    def kept(self) -> int:
+        """How many of the last choices can still be taken back, by whoever made them."""
+        return len(self._copies)
 
     def undoable(self, seat: int) -> int:
         """How many of the last choices `seat` may take back."""
-        return undoable(self.taken, seat) if self.outcome is None else 0
+        return min(undoable(self.taken, seat), self.kept) if self.outcome is None else 0
 
     def asked_before(self, choices: int) -> Decision | None:
         """What was asked of the seat that would take so many choices back."""

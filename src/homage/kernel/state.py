@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from homage.kernel.decision import Decision
 from homage.kernel.errors import Refused
-from homage.kernel.events import Event, Listener, Sentence
+from homage.kernel.events import Event, Listener
 from homage.kernel.hand import Hand
 from homage.kernel.messages import (
     NOT_ASKED,
@@ -19,11 +19,10 @@ from homage.kernel.messages import (
     RULE,
     Message,
     Refusal,
-    said,
 )
 from homage.kernel.options import Option
 from homage.kernel.outcome import Outcome
-from homage.kernel.seats import CHANCE, EVERYONE, sees
+from homage.kernel.seats import CHANCE, sees
 from homage.kernel.step import Chance, Step
 from homage.kernel.view import Asked, Choosable, View
 
@@ -125,6 +124,10 @@ class State:
     def census(self) -> dict[str, int]:
         """How many of each card there are, wherever they lie: it never changes."""
         raise AssertionError(f"{type(self).__name__} has no census")
+
+    def card_names(self) -> list[str]:
+        """The cards that take part in this game, wherever they lie; no secret to anyone."""
+        return list(self.census())
 
     # -- decisions -------------------------------------------------------------------------
 
@@ -242,9 +245,9 @@ class State:
             for option in closed:
                 reason = step.why_not(self, option)
                 if reason and found is None:
-                    found = Refusal(RULE, said(reason) if isinstance(reason, str) else reason)
+                    found = Refusal(RULE, reason)
             if general is None:
-                general = Refusal(NOT_ASKED, NOT_ASKED_NOW.of(_message(decision.prompt)))
+                general = Refusal(NOT_ASKED, NOT_ASKED_NOW.of(decision.prompt))
         if found is not None or general is not None:
             return found if found is not None else general
         asked = dict.fromkeys([decision.seat for decision in self.decisions])
@@ -267,18 +270,6 @@ class State:
         if self.listener is not None:
             self.listener(event)
             self.listener(event.for_others())
-
-    def tell_text(
-        self,
-        kind: str,
-        text: str,
-        audience: int = EVERYONE,
-        things: tuple[str, ...] = (),
-        values: tuple[int, ...] = (),
-    ) -> None:
-        """The old way: as a sentence."""
-        if self.listener is not None:
-            self.listener(Sentence(kind, text, audience, things, values))
 
     def shown(self, hand: Hand, cards: tuple[int, ...], seen: int) -> Hand:
         """A hand after some of its cards were shown; who learnt something is marked by itself."""
@@ -398,14 +389,11 @@ class State:
         for step, decision in self.open_steps():
             mine = decision.seat == seat
             seen = mine or sees(decision.audience, seat)
-            prompt = _message(decision.prompt) if seen else NOTHING_SAID
+            prompt = decision.prompt if seen else NOTHING_SAID
             options: tuple[Choosable, ...] = ()
             if mine:
                 options = tuple(
-                    [
-                        Choosable(o.text, _message(step.label(self, o)), o.thing)
-                        for o in decision.options
-                    ]
+                    [Choosable(o.text, step.label(self, o), o.thing) for o in decision.options]
                 )
             found.append(Asked(decision.seat, prompt, options))
         return tuple(found)
@@ -429,7 +417,3 @@ class State:
     def __repr__(self) -> str:
         asked = " ".join([repr(decision) for decision in self.decisions])
         return f"<{self.game.title.name}, turn {self.turn}: {asked or self.outcome}>"
-
-
-def _message(text: Message | str) -> Message:
-    return said(text) if isinstance(text, str) else text

@@ -38,11 +38,11 @@ class Step(Generic[S]):
     def take(self, state: S, option: Option) -> None:
         """The answer: one of the options offered."""
 
-    def why_not(self, state: S, option: Option) -> Message | str | None:
+    def why_not(self, state: S, option: Option) -> Message | None:
         """Why `option` is not offered now; None when there is nothing special to say."""
         return None
 
-    def label(self, state: S, option: Option) -> Message | str:
+    def label(self, state: S, option: Option) -> Message:
         """What `option` means here, for people."""
         return said(option.text)
 

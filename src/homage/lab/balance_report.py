@@ -17,9 +17,9 @@ HEAD = Message(
 SEAT = Message("lab.seat", "seat")
 SHARE_OF_WINS = Message("lab.share-of-wins", "share of wins")
 POINTS = Message("lab.points-on-average", "points on average")
-LEAST = Message("lab.least-points", "least")
-MEDIAN = Message("lab.median-points", "median")
-MOST = Message("lab.most-points", "most")
+LEAST_POINTS = Message("lab.least-points", "least")
+MEDIAN_POINTS = Message("lab.median-points", "median")
+MOST_POINTS = Message("lab.most-points", "most")
 TURNS = Message(
     "lab.turns", "Turns: median {median}, nine of ten games at most {tenth}, longest {longest}."
 )
@@ -67,7 +67,7 @@ def _points(game: Game, tally: Tally, language: Language) -> str:
         f"{statistics.median(points):g}",
         game.scale.points(max(scores)),
     ]
-    return table(language, (POINTS, INTERVAL, LEAST, MEDIAN, MOST), [row])
+    return table(language, (POINTS, INTERVAL, LEAST_POINTS, MEDIAN_POINTS, MOST_POINTS), [row])
 
 
 def _turns(tally: Tally, language: Language) -> str:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from homage.kernel import Game, Message, Scale
-
-WINNING_CHANCE = Message("lab.winning-chance", "winning chance")
-EXPECTED_POINTS = Message("lab.expected-points", "expected points")
+from homage.kernel import Game, Scale
 
 MISTAKE, BLUNDER = 5, 15
 """Points of a hundred that a mistake, or a blunder, loses at least."""
@@ -17,16 +14,11 @@ SOLO_MISTAKE, SOLO_BLUNDER = 1, 3
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What the values of one game are called, and how they are written."""
+    """What the values of one game are in the points that people are told."""
 
     scale: Scale
     solo: bool
-    """Whether one plays alone: then nobody can win or lose, and points are what counts."""
-
-    @property
-    def name(self) -> Message:
-        """What a value is."""
-        return EXPECTED_POINTS if self.solo else WINNING_CHANCE
+    """Whether one plays alone: then nobody can win or lose, and the score is what counts."""
 
     @property
     def mistake(self) -> int:
@@ -40,30 +32,16 @@ class Figures(msgspec.Struct, frozen=True):
 
     @property
     def whole(self) -> float:
-        """What lies between the least and the greatest value, in the points that are told."""
+        """The points between the least and the greatest value."""
         return (self.scale.high - self.scale.low) / self.scale.unit if self.solo else 100.0
 
-    def told(self, value: float) -> str:
-        """A value: `63%`, or `21.4`."""
-        if self.solo:
-            return f"{self.scale.expected_points(value):.1f}"
-        return f"{percent(value)}%"
-
-    def mark(self, value: float) -> str:
-        """A value beside an axis, in whole numbers."""
-        if self.solo:
-            return f"{self.scale.expected_points(value):.0f}"
-        return f"{percent(value)}%"
+    def points(self, value: float) -> float:
+        """A value as it is told: in whole per cents, or alone in tenths of a point."""
+        return round(self.scale.expected_points(value), 1) if self.solo else percent(value)
 
     def lost(self, best: float, got: float) -> float:
-        """The difference of two values as they are told: whole per cents, or tenths of a point."""
-        if self.solo:
-            return round(float(self.told(best)) - float(self.told(got)), 1)
-        return percent(best) - percent(got)
-
-    def told_loss(self, lost: float) -> str:
-        """What was lost: `8`, or `1.2`."""
-        return f"{lost:.1f}" if self.solo else f"{lost:.0f}"
+        """The difference of two values as they are told."""
+        return round(self.points(best) - self.points(got), 1)
 
 
 def figures_of(game: Game) -> Figures:

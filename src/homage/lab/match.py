@@ -22,6 +22,9 @@ GAME_FAILED = Message(
 class GameFailed(HomageError):
     """A bot failed in the middle of a game; the message says how to see it again."""
 
+    def __reduce__(self) -> tuple[type[GameFailed], tuple[Message]]:
+        return GameFailed, (self.message,)  # from another process, too, it can be translated
+
 
 class Pairing(msgspec.Struct, frozen=True):
     """One game to be played."""

@@ -114,15 +114,5 @@ TABLE_EVENTS = (
     RanOutOfTime,
     EndAgreed,
 )
-TableEvent = (
-    TakenBack
-    | SatDown
-    | HandedOver
-    | HandedOverWhy
-    | BotReplaced
-    | GaveUp
-    | RanOutOfTime
-    | EndAgreed
-)  # fmt: skip
 
 named_for("Table", *TABLE_EVENTS)

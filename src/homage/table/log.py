@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from homage.kernel import Message, Move, Sentence, sees
-from homage.kernel.messages import said
+from homage.kernel import Event, Message, Move, sees
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -15,7 +12,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
     number: int
     """Among all that its reader was told, counted from 1: gaps would tell of secrets."""
-    event: Any
+    event: Event
     """Of the title's events or the table's."""
     moves: tuple[Move, ...]
     """What it moves; what was taken back moves backwards."""
@@ -26,15 +23,15 @@ class Log:
     """All events of a table, in order."""
 
     def __init__(self) -> None:
-        self._events: list[Any] = []
-        self._standing: list[Any] = []
+        self._events: list[Event] = []
+        self._standing: list[Event] = []
         """Events since the first choice that can still be taken back."""
         self._choices: list[int] = []
         """How many of those there were before each such choice."""
-        self._taken_back: dict[int, list[Any]] = {}
+        self._taken_back: dict[int, list[Event]] = {}
         """By the place of the event that tells of it."""
 
-    def tell(self, event: Any) -> None:
+    def tell(self, event: Event) -> None:
         """Something happened."""
         self._events.append(event)
         self._standing.append(event)
@@ -55,7 +52,7 @@ class Log:
             del self._standing[:first]
             self._choices = [at - first for at in self._choices[-choices:]]
 
-    def take_back(self, choices: int, event: Any) -> None:
+    def take_back(self, choices: int, event: Event) -> None:
         """So many of the last choices are taken back, which this event tells."""
         first = self._choices[-choices]
         self._taken_back[len(self._events)] = self._standing[first:]
@@ -71,7 +68,7 @@ class Log:
             if seat is None or sees(event.audience, seat):
                 number += 1
                 if number > after:
-                    found.append(LogLine(number, event, self._moves(at, seat), _message(event)))
+                    found.append(LogLine(number, event, self._moves(at, seat), event.message))
         return found
 
     def _moves(self, at: int, seat: int | None) -> tuple[Move, ...]:
@@ -85,11 +82,3 @@ class Log:
             if seat is None or sees(event.audience, seat)
             for move in reversed(event.moves)
         )
-
-
-def _message(event: Any) -> Message:
-    # Goes with the last title that tells sentences.
-    if isinstance(event, Sentence):
-        return said(event.text)
-    message: Message = event.message
-    return message

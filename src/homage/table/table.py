@@ -202,7 +202,7 @@ class Table:
     @property
     def card_names(self) -> list[str]:
         """The names of all cards of this game, wherever they lie: no secret to anyone."""
-        return list(self.state.census())
+        return self.state.card_names()
 
     def log(self, seat: int | None = None, after: int = 0) -> list[LogLine]:
         """What was told to `seat` after its line of this number; with None, to anyone."""
@@ -350,7 +350,7 @@ class Table:
         mark = self._log.mark
         self._position.do(line)
         if isinstance(line, Chose):
-            self._log.end_choice(mark, self._position.undoable(line.seat))
+            self._log.end_choice(mark, self._position.kept)
         else:
             self._tell(line, player)
         if player is not None and isinstance(line, Handed | Joined):

@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,11 +13,11 @@ from homage.app.table_screen.pages import Confirm, Cover
 from homage.app.table_screen.play_window import PlayWindow
 from homage.bots.bot import Bot
 from homage.bots.process_pool import ProcessPool
-from homage.bots.runner import BotFailed, Stopped
+from homage.bots.runner import BotFailed, Runner, Stopped
 from homage.bots.same_process import SameProcess
 from homage.games.avignon.rules.map import CITIES
 from homage.games.avignon.shown.view import AvignonView
-from homage.kernel import ENGLISH, Option, State
+from homage.kernel import ENGLISH, Game, Option, State
 from homage.kernel.dice import SeededDice
 from homage.kernel.record import parse
 from homage.table import Driver, bot_player, person
@@ -209,10 +208,12 @@ class Slow(SameProcess):
                 future.set_exception(Stopped())
 
 
-def with_runner(folder: Path, runner: Any, bot: str = "one-ply") -> PlayWindow:
+def with_runner(
+    folder: Path, runner: Runner, bot: str = "one-ply", game: Game | None = None
+) -> PlayWindow:
     """You against a bot that thinks there."""
     players = [person("You"), bot_player(bot)]
-    playing = Driver.begin(AVIGNON.game(), players, SeededDice(3), runner)
+    playing = Driver.begin(game or AVIGNON.game(), players, SeededDice(3), runner)
     return PlayWindow(Session(playing, Autosave(folder / "game.homage"), ENGLISH), pause=0)
 
 
@@ -298,8 +299,9 @@ def test_leaving_does_not_wait_for_a_bot_that_hangs(
         assert choices(window) == ["beseech 2"]
         assert "failed" not in window.session.table.record.text()
 
+    game = AVIGNON.game()
     with ProcessPool() as pool:
-        drive(with_runner(tmp_path, pool.runner(AVIGNON.game()), "hangs"), script)
+        drive(with_runner(tmp_path, pool.runner(game), "hangs", game), script)
 
 
 def test_an_error_that_is_no_bots_fault_is_not_swallowed(

@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 
 from homage.kernel.record import parse
-from tests.app.command import COMMAND, environment, homage, saves
+from tests.app.command import COMMAND, LONG_ENOUGH, environment, homage, saves
 from tests.app.games import bot_record
 
-LONG_ENOUGH = 20.0
 BEYOND_WORDS = re.compile(r"[^\x20-\x7e\n]")
 """What a screen reader stumbles over: boxes, colours, cursor movement."""
 
@@ -155,7 +154,7 @@ def test_plain_lines_through_a_pipe_are_words(tmp_path: Path) -> None:
     done = homage(tmp_path, "play", "avignon", "--as", "Rome", "--seed", "1", typed=typed)
     assert (done.returncode, done.stderr) == (0, "")
     assert re.search(r"Row 2: \w+ at Genoa, in the middle\.", done.stdout)
-    assert "Your congregation: empty." in done.stdout
+    assert "Your congregation: empty" in done.stdout
     assert not BEYOND_WORDS.search(done.stdout)
 
 

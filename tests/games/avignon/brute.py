@@ -22,7 +22,7 @@ def closed_by_the_rule(state: AvignonState, before: Table) -> set[str]:
 def cannot_end_otherwise(state: AvignonState, option: Option, before: Table) -> bool:
     """Whether every end of the turn after `option` has the table of `before`.
 
-    A draw or a choice of the rival on the way is a way out.
+    A draw or a choice of the rival on the way is a way out if it can go more than one way.
     """
     then = state.clone()
     then.apply(option)
@@ -30,9 +30,10 @@ def cannot_end_otherwise(state: AvignonState, option: Option, before: Table) -> 
         return picture(then) == before
     decision = then.decision
     assert decision is not None
-    if decision.seat in (CHANCE, 1 - state.mover):
+    answers = decision.options if decision.seat == CHANCE else candidates(then)
+    if decision.seat != state.mover and len(answers) > 1:
         return False
-    return all(cannot_end_otherwise(then, answer, before) for answer in candidates(then))
+    return all(cannot_end_otherwise(then, answer, before) for answer in answers)
 
 
 def candidates(state: AvignonState) -> list[Option]:

@@ -5,10 +5,10 @@ from functools import cache
 from pathlib import Path
 
 from homage.games.avignon import TITLE
-from homage.games.avignon.game import Avignon, AvignonSettings
-from homage.games.avignon.rules.map import AVIGNON, CITIES, GENOA, ROME, ROWS
-from homage.games.avignon.rules.movement import EMPTY
-from homage.games.avignon.rules.turn import ACT
+from homage.games.avignon.game import Avignon
+from homage.games.avignon.rules.map import AVIGNON, CITIES, EMPTY, GENOA, ROME, ROWS
+from homage.games.avignon.rules.turn import BEGIN_TURN
+from homage.games.avignon.settings import AvignonSettings
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Deck, Event
 
@@ -65,18 +65,20 @@ def table(
         state.deck, box = Deck(box), [0] * len(box)
     state.box = box
     state.turn, state.mover = (turn or 3 + mover) - 1, 1 - mover
-    state.push(ACT)
+    state.push(BEGIN_TURN)
     state.advance()
     assert state.mover == mover
-    state.left = left
-    state.done = sum(1 << KINDS.index(kind) for kind in done.split())
+    if left < state.left:
+        state.asking = None  # the first action was taken
+        state.advance()
+    state.taken = sum(1 << KINDS.index(kind) for kind in done.split())
     return state
 
 
 def play(state: AvignonState, *choices: str) -> AvignonState:
     """Make these choices, chance's too."""
     for text in choices:
-        state.choose(state.game.vocabulary.find(text))
+        state.choose(text)
     return state
 
 
@@ -138,19 +140,27 @@ def asked(state: AvignonState) -> int:
 
 def prompt(state: AvignonState) -> str:
     assert state.decision is not None
-    return state.decision.prompt
+    return str(state.decision.prompt)
 
 
 def label(state: AvignonState, text: str) -> str:
     """What an option is said to mean now."""
     assert state.asking is not None
-    return state.asking.label(state, state.game.vocabulary.find(text))
+    return str(state.asking.label(state, state.game.vocabulary.find(text)))
 
 
 def why_not(state: AvignonState, text: str, seat: int | None = None) -> str | None:
-    """Why an option is closed to the mover, or to a seat."""
-    option = state.game.vocabulary.find(text)
-    return state.why_not(state.mover if seat is None else seat, option)
+    """Why an option, or whatever has to do with a thing, is closed to the mover or to a seat."""
+    vocabulary = state.game.vocabulary
+    what = vocabulary.find(text) if text in vocabulary else text
+    refusal = state.why_not(state.mover if seat is None else seat, what)
+    return None if refusal is None else str(refusal)
+
+
+def reason(state: AvignonState) -> str:
+    """Why the game is over."""
+    assert state.outcome is not None
+    return str(state.outcome.reason)
 
 
 def listen(state: AvignonState) -> list[Event]:

@@ -48,7 +48,9 @@ def test_the_chances_add_up_in_any_game() -> None:
             state.apply(rng.choice(decision.options))
         assert ADVICE.settled(state)
         assert state.outcome is not None
-        assert ADVICE.value(state) == [state.outcome.utility(seat) for seat in BOTH]
+        assert ADVICE.value(state) == [
+            state.outcome.utility(seat, state.game.scale) for seat in BOTH
+        ]
 
 
 def test_it_is_settled_when_no_action_is_half_done() -> None:

@@ -1,11 +1,13 @@
 """The end: three in the congregation, the Noble, both at once, and the last turn."""
 
+import random
 from pathlib import Path
 
 import pytest
 
-from homage.games.avignon.rules.map import AVIGNON, ROME
-from homage.kernel import EVERYONE, Event, Refused
+from homage.games.avignon.events import Ended
+from homage.games.avignon.rules.map import AVIGNON, ROME, SEATS
+from homage.kernel import Event, Refused
 from tests.games.avignon.cardfile import card_file, card_text
 from tests.games.avignon.table import (
     BOTH,
@@ -15,6 +17,7 @@ from tests.games.avignon.table import (
     options,
     play,
     prompt,
+    reason,
     table,
     why_not,
 )
@@ -22,6 +25,8 @@ from tests.rules import rule
 
 both_seats = pytest.mark.parametrize("me", BOTH)
 NAMES = ("Rome", "Avignon")
+
+BASE = ("Bishop", "Cardinal", "Inquisitor", "Knight", "Noble", "Peasant")
 
 
 # -- three -----------------------------------------------------------------------------------
@@ -35,7 +40,7 @@ def test_three_in_the_congregation_win(me: int) -> None:
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
     assert state.outcome.scores == ((3, 1) if me == ROME else (1, 3))
-    assert state.outcome.reason == f"{NAMES[me]} has 3 in the congregation (AV-30)"
+    assert reason(state) == f"{NAMES[me]} has 3 in the congregation (AV-30)"
 
 
 @rule("AV-30")
@@ -45,7 +50,7 @@ def test_a_third_character_can_be_a_present(me: int) -> None:
     play(state, "chastise 1", "draw peasant")
     assert state.outcome is not None
     assert state.outcome.winners == (1 - me,)
-    assert state.outcome.reason == f"{NAMES[1 - me]} has 3 in the congregation (AV-30)"
+    assert reason(state) == f"{NAMES[1 - me]} has 3 in the congregation (AV-30)"
 
 
 @rule("AV-30")
@@ -54,7 +59,7 @@ def test_more_than_three_win_as_well(me: int) -> None:
     state = table("Cardinal+2", "Cardinal+2", mover=me, own="Bishop Bishop")
     play(state, "petition 1", "draw knight", "draw peasant", "choose 3", "choose 4")
     assert state.outcome is not None
-    assert state.outcome.reason == f"{NAMES[me]} has 4 in the congregation (AV-30)"
+    assert reason(state) == f"{NAMES[me]} has 4 in the congregation (AV-30)"
 
 
 @rule("AV-30")
@@ -78,20 +83,26 @@ def test_nothing_is_open_when_the_game_is_over() -> None:
     )
     with pytest.raises(Refused):
         play(state, "chastise 1")
-    assert events[-1] == Event(
-        "end", "Rome has 3 in the congregation (AV-30).", EVERYONE, values=(ROME,)
-    )
+    assert state.outcome is not None
+    assert events[-1] == Ended(state.outcome.reason, ("Rome",))
+    assert events[-1].text == "Rome has 3 in the congregation (AV-30)."
+
+
+def winners(event: Event) -> tuple[str, ...]:
+    """Who has won, as the last event tells it."""
+    assert isinstance(event, Ended)
+    return event.winners
 
 
 # -- the Noble -------------------------------------------------------------------------------
 
 
 def win_by_noble(seat: int) -> str:
-    return f"{NAMES[seat]} has the Noble*, and the rival has a Knight (AV-31)"
+    return f"{NAMES[seat]} has the Noble*, and the rival has the Knight* (AV-31)"
 
 
 def loss_by_noble(winner: int) -> str:
-    return f"the rival of {NAMES[winner]} has the Noble* beside a Peasant (AV-31)"
+    return f"the rival of {NAMES[winner]} has the Noble* beside the Peasant* (AV-31)"
 
 
 @rule("AV-31")
@@ -103,7 +114,7 @@ def test_the_noble_wins_when_the_rival_gets_a_knight(me: int) -> None:
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
     assert state.outcome.scores == (1, 1)
-    assert state.outcome.reason == win_by_noble(me)
+    assert reason(state) == win_by_noble(me)
 
 
 @rule("AV-31")
@@ -113,7 +124,7 @@ def test_the_noble_wins_when_the_rival_has_a_knight_already(me: int) -> None:
     play(state, "beseech 1", "draw peasant")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == win_by_noble(me)
+    assert reason(state) == win_by_noble(me)
 
 
 @rule("AV-31")
@@ -124,9 +135,9 @@ def test_a_player_can_lose_by_taking_the_knight(me: int) -> None:
     play(state, "beseech 1", "draw peasant")
     assert state.outcome is not None
     assert state.outcome.winners == (1 - me,)
-    assert state.outcome.reason == win_by_noble(1 - me)
+    assert reason(state) == win_by_noble(1 - me)
     assert events[-1].text == f"{win_by_noble(1 - me)}."
-    assert events[-1].values == (1 - me,)
+    assert winners(events[-1]) == (SEATS[1 - me],)
 
 
 @rule("AV-31")
@@ -138,7 +149,7 @@ def test_the_noble_loses_beside_a_peasant_in_either_order(me: int, first: str, s
     play(state, "beseech 1", "draw cardinal")
     assert state.outcome is not None
     assert state.outcome.winners == (1 - me,)
-    assert state.outcome.reason == loss_by_noble(1 - me)
+    assert reason(state) == loss_by_noble(1 - me)
 
 
 @rule("AV-31")
@@ -149,7 +160,9 @@ def test_a_peasant_can_be_given_to_the_rivals_noble(me: int) -> None:
     play(state, "chastise 1", "draw cardinal")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert events[-1].text == f"The rival of {NAMES[me]} has the Noble* beside a Peasant (AV-31)."
+    assert (
+        events[-1].text == f"The rival of {NAMES[me]} has the Noble* beside the Peasant* (AV-31)."
+    )
 
 
 @rule("AV-31")
@@ -183,12 +196,12 @@ def test_knight_and_peasant_are_factions_for_the_noble(me: int) -> None:
     play(state, "chastise 1", "draw peasant")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == win_by_noble(me)
+    assert reason(state) == win_by_noble(me).replace("Knight*", "Nuncio*")
     state = table("Ascetic-2", mover=me, rivals="Noble")
     play(state, "chastise 1", "draw knight")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == loss_by_noble(me)
+    assert reason(state) == loss_by_noble(me).replace("Peasant*", "Ascetic*")
 
 
 @rule("AV-31")
@@ -208,12 +221,12 @@ def test_the_first_faction_can_decide_a_game_too(me: int, tmp_path: Path) -> Non
     state = table("Bishop-2", mover=me, own="Noble", cards=cards)
     play(state, "chastise 1", "draw peasant")
     assert state.outcome is not None
-    assert state.outcome.reason == f"{NAMES[me]} has the Noble, and the rival has a Bishop (AV-31)"
+    assert reason(state) == f"{NAMES[me]} has the Noble, and the rival has the Bishop* (AV-31)"
     state = table("Bishop+2", mover=me, own="Noble", cards=cards)
     play(state, "beseech 1", "draw peasant")
     assert state.outcome is not None
-    assert state.outcome.reason == (
-        f"the rival of {NAMES[1 - me]} has the Noble beside a Bishop (AV-31)"
+    assert reason(state) == (
+        f"the rival of {NAMES[1 - me]} has the Noble beside the Bishop* (AV-31)"
     )
 
 
@@ -230,7 +243,7 @@ def test_the_taker_wins_with_a_third_card_that_also_loses(me: int) -> None:
     play(state, "beseech 1", "draw cardinal")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == f"{NAMES[me]} has 3 in the congregation (AV-30){AND_AV_32}"
+    assert reason(state) == f"{NAMES[me]} has 3 in the congregation (AV-30){AND_AV_32}"
 
 
 @rule("AV-32")
@@ -240,7 +253,7 @@ def test_the_giver_wins_with_a_third_card_that_also_loses(me: int) -> None:
     play(state, "chastise 1", "draw cardinal")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == loss_by_noble(me) + AND_AV_32
+    assert reason(state) == loss_by_noble(me) + AND_AV_32
 
 
 @rule("AV-32")
@@ -255,7 +268,7 @@ def test_two_nobles_and_two_knights(me: int) -> None:
     play(state, "petition 1", "choose 2", "draw peasant", "choose 3", "draw cardinal")
     assert state.outcome is not None
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == f"{NAMES[me]} has 3 in the congregation (AV-30){AND_AV_32}"
+    assert reason(state) == f"{NAMES[me]} has 3 in the congregation (AV-30){AND_AV_32}"
 
 
 @rule("AV-32")
@@ -270,7 +283,7 @@ def test_the_rivals_choice_within_an_action_does_not_make_it_his(me: int) -> Non
     assert state.outcome is not None
     assert state.outcome.scores == (3, 3)
     assert state.outcome.winners == (me,)
-    assert state.outcome.reason == f"{NAMES[me]} has 3 in the congregation (AV-30){AND_AV_32}"
+    assert reason(state) == f"{NAMES[me]} has 3 in the congregation (AV-30){AND_AV_32}"
 
 
 # -- when it is looked for -------------------------------------------------------------------
@@ -333,7 +346,7 @@ def last_turn(own: str, rivals: str) -> str:
     assert state.outcome.scores == sizes
     assert state.decision is None
     assert events[-1].kind == "end"
-    assert events[-1].values == state.outcome.winners
+    assert winners(events[-1]) == tuple(SEATS[seat] for seat in state.outcome.winners)
     assert events[-1].text == f"{state.outcome.reason}."
     return f"{state.outcome.winners} {state.outcome.reason}"
 
@@ -363,9 +376,25 @@ def test_a_win_on_the_last_turn_comes_before_its_end() -> None:
     state = table("Knight+2", mover=AVIGNON, turn=200, own="Noble Noble", rivals="Bishop")
     play(state, "chastise 2", "beseech 1", "draw cardinal")
     assert state.outcome is not None
-    assert state.outcome.reason == "Avignon has 3 in the congregation (AV-30)"
+    assert reason(state) == "Avignon has 3 in the congregation (AV-30)"
 
 
 @rule("AV-34")
-def test_no_game_takes_more_decisions_than_the_bound_says() -> None:
-    assert table("Noble").game.bound == 200 * 40
+@pytest.mark.parametrize("parts", [1, 3, 9])
+def test_no_turn_takes_more_decisions_than_the_bound_says(parts: int, tmp_path: Path) -> None:
+    """Whatever an owner writes on a card."""
+    pull = "do = 'pull', which = 'chosen', count = 5, spaces = 5, other = false"
+    cards = card_file(tmp_path, *[card_text(name, *[pull] * parts) for name in BASE])
+    rng = random.Random(parts)
+    longest = 0
+    for _ in range(20):
+        state = table(*BASE[:5], cards=cards)
+        count = 0
+        while state.turn == 3 and (decision := state.decision) is not None:
+            petitions = [one for one in decision.options if one.text.startswith("petition")]
+            state.apply(rng.choice(petitions or decision.options))
+            count += 1
+        longest = max(longest, count)
+    bound = (state.game.bound - 11) // 200  # the set-up, and 200 turns
+    assert longest <= bound
+    assert longest > 5 * min(parts, 3)  # more parts, and the game is over before they are done

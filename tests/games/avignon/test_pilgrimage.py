@@ -2,7 +2,8 @@
 
 import pytest
 
-from homage.kernel import CHANCE, EVERYONE, Event
+from homage.games.avignon.events import Copied, Swapped
+from homage.kernel import CHANCE, Move
 from tests.games.avignon.table import (
     BOTH,
     asked,
@@ -28,7 +29,7 @@ both_seats = pytest.mark.parametrize("me", BOTH)
 def test_pilgrimage_has_two_of_each_faction() -> None:
     state = table("Scribe", "Vicar", "Canonist", "Nuncio", "Courtesan", deck="Ascetic")
     cast = state.cast
-    assert [(role.name, cast.factions[role.faction], role.copies) for role in cast.roles] == [
+    assert [(role.name, cast.factions[role.faction].id, role.copies) for role in cast.roles] == [
         ("Scribe*", "Bishop", 2),
         ("Vicar*", "Cardinal", 2),
         ("Canonist*", "Inquisitor", 2),
@@ -165,15 +166,15 @@ def test_what_is_told_of_a_change_of_cities() -> None:
     state = table("Nuncio@Rome", "Noble@Nice")
     events = listen(state)
     play(state, "petition 1", "choose 2")
-    assert events[1:] == [
-        Event(
-            "swap",
-            "The Nuncio* of row 1 changes cities with the Noble* of row 2 at Nice.",
-            EVERYONE,
-            things=("row 1", "row 2"),
-            values=(3, 4),
-        )
-    ]
+    assert events[1:] == [Swapped("Rome", "Nuncio*", 1, "Rome", "Noble*", 2, "Nice")]
+    assert events[1].things == ("row 1", "row 2")
+    assert events[1].text == (
+        "Rome lets the Nuncio* of row 1 change cities with the Noble* of row 2 at Nice."
+    )
+    assert events[1].moves == (
+        Move("Nuncio*", "row 1 at Rome", "row 1 at Nice"),
+        Move("Noble*", "row 2 at Nice", "row 2 at Rome"),
+    )
 
 
 # -- Vicar: pull every other in this city; push this -----------------------------------------
@@ -237,14 +238,13 @@ def test_what_is_told_of_a_copy() -> None:
     play(state, "petition 1", "choose 2")
     assert texts(events) == [
         "Rome: use the ability of the Scribe* of row 1 at Nice.",
-        "The Scribe* of row 1 uses the petition of the Peasant* of row 2 at Nice.",
+        "Rome lets the Scribe* of row 1 use the petition of the Peasant* of row 2 at Nice.",
         "The Peasant* of row 2 moves from Nice to Genoa.",
         "The Peasant* of row 3 moves from Florence to Rome.",
         "The Scribe* of row 1 moves from Nice to Avignon.",
     ]
-    assert events[1] == Event(
-        "copy", events[1].text, EVERYONE, things=("row 1", "row 2"), values=(5,)
-    )
+    assert events[1] == Copied("Rome", "Scribe*", 1, "Peasant*", 2, "Nice")
+    assert events[1].things == ("row 1", "row 2")
 
 
 @rule("AV-45")

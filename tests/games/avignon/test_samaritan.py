@@ -27,8 +27,8 @@ both_seats = pytest.mark.parametrize("me", BOTH)
 
 def barred(me: int) -> str:
     return (
-        "The Samaritan rule (AV-17): your turn could then only end with the table as it stood"
-        f" before the last turn of {('Rome', 'Avignon')[1 - me]}."
+        "The Samaritan rule: your turn could then only end with the table as it stood"
+        f" before the last turn of {('Rome', 'Avignon')[1 - me]} (AV-17)."
     )
 
 
@@ -206,7 +206,7 @@ def test_the_last_choice_of_a_petition_is_barred(me: int) -> None:
     play(state, "choose 3")
     assert targets(state) == [4, 5]
     assert why_not(state, "choose 2") == barred(me)
-    assert state.why_not(me, "row 2") == barred(me)
+    assert why_not(state, "row 2", me) == barred(me)
     assert why_not(state, "choose 3") == (
         "It was chosen already: the characters must be different (AV-19)."
     )
@@ -416,5 +416,158 @@ def test_a_choice_of_all_there_are_is_no_choice(me: int, tmp_path: Path) -> None
     play(state, "petition 2", "chastise 4")
     assert seen(state, me) == ["Bishop-1", "Knight-1", "Noble-1", "Cardinal+1", "Cardinal"]
     play(state, "chastise 4")
+    assert why_not(state, "petition 1") == barred(me)
+    assert why_not(state, "petition 2") == barred(me)
+
+
+# -- what is certain counts as one's own doing -----------------------------------------------
+
+
+@rule("AV-17")
+@both_seats
+def test_a_certain_draw_is_no_excuse(me: int) -> None:
+    """Nothing but the Knight is left in the deck, so to replace the Inquisitor brings him back."""
+    rows_then = ["Knight", "Bishop", "Noble", "Peasant", "Cardinal"]
+    state = table(*rows_then, mover=1 - me, deck="Inquisitor Knight")
+    play(state, "excommunicate 1", "draw inquisitor", "beseech 2")
+    play(state, "beseech 2")
+    assert why_not(state, "excommunicate 1") == barred(me)
+    assert why_not(state, "excommunicate 2") is None
+
+
+@rule("AV-17")
+@both_seats
+def test_a_draw_of_two_characters_excuses_also_from_a_small_deck(me: int) -> None:
+    rows_then = ["Knight", "Bishop", "Noble", "Peasant", "Cardinal"]
+    state = table(*rows_then, mover=1 - me, deck="Inquisitor Knight Noble")
+    start = rows(state)
+    play(state, "excommunicate 1", "draw inquisitor", "beseech 2", "beseech 2")
+    assert why_not(state, "excommunicate 1") is None
+    play(state, "excommunicate 1", "draw knight")
+    assert rows(state) == start
+
+
+@rule("AV-15", "AV-17")
+@both_seats
+def test_one_who_can_only_come_straight_back_is_no_excuse(me: int) -> None:
+    """Deck and discard pile are empty: whoever is excommunicated is drawn again."""
+    state = table("Knight", "Bishop", "Noble", "Peasant", "Cardinal", mover=1 - me, deck="")
+    play(state, "beseech 2", "excommunicate 4", "draw peasant", "beseech 2")
+    assert why_not(state, "excommunicate 1") == barred(me)
+    assert why_not(state, "chastise 1") is None
+
+
+@rule("AV-17")
+@both_seats
+def test_an_answer_that_the_rival_must_give_is_no_excuse(me: int, tmp_path: Path) -> None:
+    """There is one Noble whom the rival can pull, and the rival had just pushed him."""
+    parts = ("do = 'pull', which = 'this'", "do = 'pull', which = 'chosen', by = 'rival',"
+             " faction = 'Noble'")  # fmt: skip
+    cards = card_file(tmp_path, card_text("Bishop", *parts))
+    state = table("Bishop", "Noble", "Knight", "Peasant", "Cardinal", mover=1 - me, cards=cards)
+    play(state, "beseech 1", "chastise 2", "excommunicate 3", "draw knight")
+    assert why_not(state, "petition 1") == barred(me)
+    state = table("Bishop", "Noble", "Noble", "Peasant", "Cardinal", mover=1 - me, cards=cards)
+    start = rows(state)
+    play(state, "beseech 1", "chastise 2", "excommunicate 4", "draw peasant", "petition 1")
+    assert (asked(state), targets(state)) == (1 - me, [2, 3])
+    play(state, "choose 2")
+    assert rows(state) == start
+
+
+@rule("AV-17")
+@both_seats
+def test_choices_that_run_out_do_not_get_around_it(me: int, tmp_path: Path) -> None:
+    """Five may be chosen, but there are four: it is always the same four."""
+    cards = card_file(
+        tmp_path,
+        card_text("Bishop", "do = 'pull', which = 'chosen', count = 5"),
+        card_text("Knight", "do = 'pull', which = 'every', but_no = 'Bishop'"),
+    )
+    state = table("Bishop", "Knight", "Noble", "Peasant", "Cardinal", mover=1 - me, cards=cards)
+    play(state, "petition 2", "excommunicate 1", "draw bishop")
+    play(state, "excommunicate 3", "draw noble")
+    assert why_not(state, "petition 1") == barred(me)
+    assert why_not(state, "petition 2") == barred(me)
+    play(state, "beseech 1")
+    assert asked(state) == 1 - me
+
+
+@rule("AV-17")
+@both_seats
+def test_the_last_of_choices_that_run_out_is_closed(me: int, tmp_path: Path) -> None:
+    """After a draw that could have gone otherwise, only the way to the old table is closed."""
+    cards = card_file(
+        tmp_path,
+        card_text("Bishop", "do = 'excommunicate'", "do = 'pull', which = 'chosen', count = 5,"
+                  " faction = 'Knight'", "do = 'push', which = 'chosen'"),
+    )  # fmt: skip
+    state = table("Bishop", "Knight", "Knight", "Peasant", "Noble", mover=1 - me, cards=cards)
+    play(state, "beseech 2", "chastise 4", "beseech 3", "petition 1")
+    play(state, "choose 5", "draw noble", "choose 2", "choose 3")
+    assert targets(state) == [2, 3, 4, 5]
+    play(state, "choose 3")
+    assert asked(state) == 1 - me
+
+
+@rule("AV-17")
+@both_seats
+def test_parts_after_a_retreat_do_not_get_around_it(me: int, tmp_path: Path) -> None:
+    """The Knight goes to Genoa and pulls one; then he and that one go back: all must be chosen."""
+    cards = card_file(
+        tmp_path,
+        card_text(
+            "Knight",
+            "do = 'retire'",
+            "do = 'push', which = 'chosen', count = 5",
+            "do = 'pull', which = 'every', but_no = 'Knight'",
+            "do = 'push', which = 'chosen', faction = 'Bishop'",
+        ),
+    )
+    state = table("Knight", "Bishop", "Noble", "Peasant", "Cardinal", mover=1 - me, cards=cards)
+    play(state, "beseech 2", "excommunicate 3", "draw noble")
+    play(state, "excommunicate 4", "draw peasant", "petition 1")
+    assert targets(state) == [2, 3, 4, 5]
+    closed = [row for row in (2, 3, 4, 5) if why_not(state, f"choose {row}") is not None]
+    assert closed == []
+    play(state, "choose 3", "choose 2", "choose 3", "choose 4", "choose 5")
+    assert targets(state) == [2]
+    play(state, "choose 2")
+    assert asked(state) == 1 - me
+
+
+@rule("AV-17")
+@both_seats
+def test_a_choice_is_closed_for_what_the_parts_after_a_retreat_would_do(
+    me: int, tmp_path: Path
+) -> None:
+    cards = card_file(
+        tmp_path,
+        card_text("Knight", "do = 'retire'", "do = 'push', which = 'this'",
+                  "do = 'pull', which = 'this'"),
+    )  # fmt: skip
+    state = table("Knight", "Bishop", "Noble", "Peasant", "Cardinal", mover=1 - me, cards=cards)
+    play(state, "beseech 2", "excommunicate 3", "draw noble")
+    play(state, "excommunicate 4", "draw peasant", "petition 1")
+    assert targets(state) == [3, 4, 5]
+    assert why_not(state, "choose 2") == barred(me)
+
+
+@rule("AV-17")
+@both_seats
+def test_choices_that_can_be_made_in_any_order_are_soon_looked_through(
+    me: int, tmp_path: Path
+) -> None:
+    """Five times all five are chosen, in any order: more orders than could ever be tried."""
+    pull, push = (f"do = '{way}', which = 'chosen', count = 5, other = false"
+                  for way in ("pull", "push"))  # fmt: skip
+    cards = card_file(
+        tmp_path,
+        card_text("Bishop", pull, push, pull, push, pull),
+        card_text("Knight", "do = 'pull', which = 'every'"),
+    )
+    state = table("Bishop", "Knight", "Noble", "Peasant", "Cardinal", mover=1 - me, cards=cards)
+    play(state, "petition 2", "excommunicate 3", "draw noble")
+    play(state, "excommunicate 4", "draw peasant")
     assert why_not(state, "petition 1") == barred(me)
     assert why_not(state, "petition 2") == barred(me)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from homage.games.avignon.rules.map import AVIGNON, ROME
-from homage.kernel import CHANCE, EVERYONE, Event
+from homage.games.avignon.events import Entered, Renewed, Scored
+from homage.games.avignon.rules.map import ROME
+from homage.kernel import CHANCE, Move
 from tests.games.avignon.table import (
     BOTH,
     asked,
@@ -53,20 +54,20 @@ def test_what_is_told_of_a_score() -> None:
     events = listen(state)
     play(state, "chastise 1", "draw peasant")
     assert events[1:] == [
-        Event(
-            "score",
-            "The Knight* of row 1 joins the congregation of Avignon.",
-            EVERYONE,
-            things=("row 1", "congregation Avignon"),
-            values=(3, AVIGNON),
-        ),
-        Event(
-            "enter",
-            "The Peasant* of row 1 enters at Genoa.",
-            EVERYONE,
-            things=("row 1", "deck"),
-            values=(5, 0, 2),
-        ),
+        Scored("Knight*", 1, "Avignon", "Avignon"),
+        Entered("Peasant*", 1, "Genoa"),
+    ]
+    assert texts(events[1:]) == [
+        "The Knight* of row 1 joins the congregation of Avignon.",
+        "The Peasant* of row 1 enters at Genoa.",
+    ]
+    assert [event.things for event in events[1:]] == [
+        ("row 1", "congregation Avignon"),
+        ("row 1", "deck"),
+    ]
+    assert [event.moves for event in events[1:]] == [
+        (Move("Knight*", "row 1 at Avignon", "congregation Avignon"),),
+        (Move("Peasant*", "deck", "row 1 at Genoa"),),
     ]
 
 
@@ -98,7 +99,7 @@ def test_the_deck_is_renewed_for_a_newcomer() -> None:
     play(state, "beseech 1")
     assert options(state) == ["draw noble", "draw peasant"]
     assert texts(events)[2] == "The deck is empty: the discard pile is shuffled into a new one."
-    assert events[2].values == (2,)
+    assert events[2] == Renewed(("Noble*", "Peasant*"))
     play(state, "draw peasant")
     assert rows(state)[0] == "Peasant@Genoa"
 
@@ -110,7 +111,7 @@ def test_nothing_touches_a_congregation() -> None:
     play(state, "petition 2")
     assert congregation(state, ROME) == "Cardinal Peasant"
     assert rows(state)[1] == "Peasant@Florence"
-    assert state.why_not(ROME, "congregation Rome") == (
+    assert why_not(state, "congregation Rome", ROME) == (
         "Not what is asked now: Take your second action."
     )
     play(state, "excommunicate 3", "draw cardinal")
@@ -121,7 +122,10 @@ def test_nothing_touches_a_congregation() -> None:
 def test_both_players_may_look_at_both_congregations() -> None:
     state = table("Bishop", own="Noble", rivals="Knight Cardinal")
     for seat in BOTH:
-        assert state.view(seat).congregations == (("Noble*",), ("Knight*", "Cardinal*"))
+        assert [pile.characters for pile in state.view(seat).congregations] == [
+            ("Noble*",),
+            ("Knight*", "Cardinal*"),
+        ]
 
 
 @rule("AV-23")

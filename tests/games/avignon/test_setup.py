@@ -3,8 +3,9 @@
 import random
 
 from homage.games.avignon import TITLE
+from homage.games.avignon.events import Entered
 from homage.games.avignon.rules.map import AVIGNON, CITIES, ROME, edge
-from homage.kernel import CHANCE, EVERYONE, SPECTATOR, Event
+from homage.kernel import CHANCE, SPECTATOR, Event
 from homage.kernel.dump import dump
 from tests.games.avignon.table import (
     asked,
@@ -57,7 +58,7 @@ def test_each_of_the_five_is_drawn_by_chance_from_all_that_are_left() -> None:
     drawn = state.decision
     assert drawn is not None
     assert (drawn.seat, drawn.stream, drawn.drawn_for) == (CHANCE, "deck", CHANCE)
-    assert drawn.prompt == "The next character of the deck comes into play."
+    assert str(drawn.prompt) == "The next character of the deck comes into play."
     assert drawn.weights == [2, 2, 2, 2, 2, 2]
     assert options(state) == [
         "draw bishop", "draw cardinal", "draw inquisitor", "draw knight", "draw noble",
@@ -82,9 +83,8 @@ def test_the_rows_are_told_of_in_their_order() -> None:
         "The Peasant* of row 4 enters at Genoa.",
         "The Bishop* of row 5 enters at Genoa.",
     ]
-    assert events[3] == Event(
-        "enter", events[3].text, EVERYONE, things=("row 4", "deck"), values=(5, 3, 2)
-    )
+    assert events[3] == Entered("Peasant*", 4, "Genoa")
+    assert events[3].things == ("row 4", "deck")
 
 
 @rule("AV-03")
@@ -107,9 +107,9 @@ def test_every_seat_and_every_spectator_sees_the_same_table() -> None:
     seats = [state.view(seat) for seat in (ROME, AVIGNON, SPECTATOR)]
     for view in seats:
         assert view.rows == seats[0].rows
-        assert view.deck == 3
-        assert view.discard == ("Knight*", "Noble*")
-        assert view.congregations == (("Bishop*",), ("Peasant*",))
+        assert view.deck.size == 3
+        assert view.discard.characters == ("Knight*", "Noble*")
+        assert [pile.characters for pile in view.congregations] == [("Bishop*",), ("Peasant*",)]
 
 
 @rule("AV-04")

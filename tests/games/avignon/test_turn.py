@@ -4,8 +4,9 @@ from itertools import permutations
 
 import pytest
 
+from homage.games.avignon.events import Acted, Moved, Renewed
 from homage.games.avignon.rules.map import AVIGNON, ROME
-from homage.kernel import CHANCE, EVERYONE, Event, Refused
+from homage.kernel import CHANCE, EVERYONE, Refused
 from homage.kernel.dump import dump
 from tests.games.avignon.table import (
     BOTH,
@@ -22,6 +23,7 @@ from tests.games.avignon.table import (
     seen,
     setup,
     table,
+    texts,
     why_not,
 )
 from tests.rules import rule
@@ -82,8 +84,8 @@ def test_the_player_who_is_not_asked_cannot_act() -> None:
     assert why_not(state, "beseech 1", AVIGNON) == "Not your decision: Rome must decide."
     assert why_not(state, "choose 1") == "Not what is asked now: Take your first action."
     assert why_not(state, "draw noble") == "Not what is asked now: Take your first action."
-    assert state.why_not(ROME, "row 1") is None
-    assert state.why_not(ROME, "deck") == "Not what is asked now: Take your first action."
+    assert why_not(state, "row 1", ROME) is None
+    assert why_not(state, "deck", ROME) == "Not what is asked now: Take your first action."
 
 
 @rule("AV-10")
@@ -123,21 +125,14 @@ def test_what_is_told_of_a_beseech() -> None:
     assert label(state, "beseech 2") == "pull the Noble* of row 2 at Florence"
     play(state, "beseech 2")
     assert events == [
-        Event(
-            "act",
-            "Rome: pull the Noble* of row 2 at Florence.",
-            EVERYONE,
-            things=("row 2",),
-            values=(ROME, 0, 4),
-        ),
-        Event(
-            "move",
-            "The Noble* of row 2 moves from Florence to Rome.",
-            EVERYONE,
-            things=("row 2",),
-            values=(4, 3, 4),
-        ),
+        Acted("Rome", "beseech", "Noble*", 2, "Florence"),
+        Moved("Noble*", 2, "Florence", "Rome"),
     ]
+    assert texts(events) == [
+        "Rome: pull the Noble* of row 2 at Florence.",
+        "The Noble* of row 2 moves from Florence to Rome.",
+    ]
+    assert [event.audience for event in events] == [EVERYONE, EVERYONE]
 
 
 @rule("AV-13")
@@ -166,9 +161,9 @@ def test_what_is_told_of_a_chastisement() -> None:
     events = listen(state)
     assert label(state, "chastise 1") == "push the Knight* of row 1 at Nice"
     play(state, "chastise 1")
-    assert [(event.kind, event.text, event.things, event.values) for event in events] == [
-        ("act", "Avignon: push the Knight* of row 1 at Nice.", ("row 1",), (AVIGNON, 1, 3)),
-        ("move", "The Knight* of row 1 moves from Nice to Genoa.", ("row 1",), (3, 1, 2)),
+    assert [(event.kind, event.text, event.things) for event in events] == [
+        ("act", "Avignon: push the Knight* of row 1 at Nice.", ("row 1",)),
+        ("move", "The Knight* of row 1 moves from Nice to Genoa.", ("row 1",)),
     ]
 
 
@@ -195,10 +190,10 @@ def test_what_is_told_of_an_excommunication() -> None:
     events = listen(state)
     assert label(state, "excommunicate 2") == "replace the Noble* of row 2 at Florence"
     play(state, "excommunicate 2", "draw noble")
-    assert [(event.kind, event.text, event.things, event.values) for event in events] == [
-        ("act", "Rome: replace the Noble* of row 2 at Florence.", ("row 2",), (ROME, 2, 4)),
-        ("discard", "The Noble* of row 2 is excommunicated.", ("row 2", "discard pile"), (4,)),
-        ("enter", "The Noble* of row 2 enters at Florence.", ("row 2", "deck"), (4, 1, 3)),
+    assert [(event.kind, event.text, event.things) for event in events] == [
+        ("act", "Rome: replace the Noble* of row 2 at Florence.", ("row 2",)),
+        ("discard", "The Noble* of row 2 is excommunicated.", ("row 2", "discard pile")),
+        ("enter", "The Noble* of row 2 enters at Florence.", ("row 2", "deck")),
     ]
 
 
@@ -215,13 +210,9 @@ def test_an_empty_deck_is_renewed_with_the_character_just_excommunicated() -> No
     play(state, "draw knight")
     assert rows(state)[0] == "Knight@Rome"
     assert pile(state.deck.pool, state) == "Bishop Bishop Peasant"
-    assert events[2] == Event(
-        "renew",
-        "The deck is empty: the discard pile is shuffled into a new one.",
-        EVERYONE,
-        things=("deck", "discard pile"),
-        values=(4,),
-    )
+    assert events[2] == Renewed(("Bishop*", "Bishop*", "Knight*", "Peasant*"))
+    assert events[2].text == "The deck is empty: the discard pile is shuffled into a new one."
+    assert events[2].things == ("deck", "discard pile")
 
 
 @rule("AV-15")
@@ -261,12 +252,11 @@ def test_what_is_told_of_a_petition() -> None:
     events = listen(state)
     assert label(state, "petition 2") == "use the ability of the Peasant* of row 2 at Florence"
     play(state, "petition 2")
-    assert [(event.kind, event.text, event.things, event.values) for event in events] == [
+    assert [(event.kind, event.text, event.things) for event in events] == [
         (
             "act",
             "Rome: use the ability of the Peasant* of row 2 at Florence.",
             ("row 2",),
-            (ROME, 3, 5),
         ),
-        ("move", "The Peasant* of row 2 moves from Florence to Rome.", ("row 2",), (5, 3, 4)),
+        ("move", "The Peasant* of row 2 moves from Florence to Rome.", ("row 2",)),
     ]

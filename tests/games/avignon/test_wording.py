@@ -3,8 +3,9 @@
 import msgspec
 import pytest
 
-from homage.games.avignon.cards.files import Character, Part, load
-from homage.games.avignon.shown.wording import ability, ends, part_text
+from homage.games.avignon import TITLE
+from homage.games.avignon.effects.shapes import AnyEffect, AvignonEffect
+from homage.kernel import Card, Name
 from tests.rules import rule
 
 SAYS = {
@@ -43,15 +44,16 @@ SAYS = {
 
 
 @rule("AV-41", "AV-44")
-@pytest.mark.parametrize("character", load(), ids=lambda character: character.name)
-def test_what_a_card_says(character: Character) -> None:
-    assert ability(character) == SAYS[character.name]
+@pytest.mark.parametrize("card", TITLE.cards([]), ids=lambda card: card.name)
+def test_what_a_card_says(card: Card) -> None:
+    assert str(card.text).startswith(SAYS[card.name])
 
 
 @rule("AV-31", "AV-41")
 def test_the_ends_stand_on_the_noble_only() -> None:
-    assert {c.name: ends(c) for c in load() if ends(c)} == {
-        "Noble": "You win if your rival's congregation has a Knight."
+    beyond = {card.name: str(card.text).removeprefix(SAYS[card.name]) for card in TITLE.cards([])}
+    assert {name: ends for name, ends in beyond.items() if ends} == {
+        "Noble": " You win if your rival's congregation has a Knight."
         " Your rival wins if your congregation also has a Peasant."
     }
 
@@ -92,5 +94,5 @@ def test_the_ends_stand_on_the_noble_only() -> None:
     ],
 )
 def test_what_other_effects_are_called(part: dict[str, object], says: str) -> None:
-    effect: Part = msgspec.convert(part, Part)
-    assert part_text(effect, "Monk") == says
+    effect: AvignonEffect = msgspec.convert(part, AnyEffect)
+    assert str(effect.sentence(Name("character", "Monk"))) == says

@@ -1,9 +1,11 @@
 """Advice to bots on Fidelitas: what goals gain, what is good at a glance, and what solo brings."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
+from homage.bots import bot
 from homage.games.fidelitas.advice.fidelitas_advice import FidelitasAdvice
 from homage.games.fidelitas.advice.goal_gains import (
     WORTH_BY_DISTANCE,
@@ -145,11 +147,30 @@ def expected(state: FidelitasState) -> float:
     return state.game.scale.expected_points(value)
 
 
-def test_alone_points_count_one_by_one() -> None:
-    tables = [table(options="players=1", points=[points]) for points in (0, 7, 20)]
-    none, some, many = (expected(state) for state in tables)
-    assert some - none == pytest.approx(7)
-    assert many - none == pytest.approx(20)
+def test_alone_more_points_promise_more_but_never_more_than_there_are() -> None:
+    tables = [table(options="players=1", points=[points]) for points in range(37)]
+    found = [expected(state) for state in tables]
+    assert all(less < more for less, more in pairwise(found))
+    assert all(points < one < 37 for points, one in enumerate(found))
+
+
+def test_alone_it_is_not_far_off_on_average() -> None:
+    """From the first turn on it tells about what one-ply reaches in the end."""
+    game = game_of("players=1")
+    first: list[float] = []
+    last: list[float] = []
+    for seed in range(6):
+        state, rng, player = game.setup(), random.Random(seed), bot("one-ply")
+        while (decision := state.decision) is not None:
+            if state.chance:
+                state.roll(rng)
+                continue
+            if state.turn == 1 and len(first) == seed:
+                first.append(expected(state))
+            state.choose(player.choose(state.imagine(0, rng), 0, rng), decision)
+        assert state.outcome is not None
+        last.append(state.outcome.scores[0])
+    assert abs(sum(first) - sum(last)) / 6 < 6
 
 
 def test_alone_a_goal_counts_more_the_nearer_it_is_and_less_than_its_points() -> None:

@@ -7,9 +7,20 @@ from collections.abc import Sequence
 
 from homage.app.boards.canvas import DOUBLE, HEAVY, LIGHT, Canvas, Look, cut
 from homage.games.avignon.rules.ends import FULL
-from homage.games.avignon.rules.map import CITIES, ROME, SEATS
+from homage.games.avignon.rules.map import CITIES, ROME
+from homage.games.avignon.shown.labels import (
+    CONGREGATION_SIZE,
+    NEW,
+    NOBODY,
+    SO_MANY_OF,
+    character_noun,
+    piles_line,
+    seat_noun,
+    side,
+    turn_line,
+)
 from homage.games.avignon.shown.view import AvignonView, Standing
-from homage.kernel import Language, View
+from homage.kernel import Language, Name, View
 
 CARD = 13
 """How wide a character's card is: its longest name with a star, and the frame."""
@@ -41,7 +52,7 @@ def draw(view: View, look: Look, language: Language) -> Canvas:
     """The road, turned so that the viewer's own city is at the bottom, or at the left (AV-43)."""
     assert isinstance(view, AvignonView)
     upright = look.width >= NAMES + 5 * CARD and look.height >= 5 * TALL + 4
-    table = _Table(view, look)
+    table = _Table(view, look, language)
     if upright and not look.lying:
         table.upright()
     else:
@@ -52,11 +63,12 @@ def draw(view: View, look: Look, language: Language) -> Canvas:
 class _Table:
     """One picture in the making."""
 
-    def __init__(self, view: AvignonView, look: Look) -> None:
+    def __init__(self, view: AvignonView, look: Look, language: Language) -> None:
         self.view = view
         self.look = look
+        self.language = language
         self.canvas = Canvas(max(look.width, 36), max(look.height, 10))
-        self.me = view.seat if view.seat < len(SEATS) else ROME
+        self.me = side(view)
         towards_me = CITIES if self.me == ROME else CITIES[::-1]
         self.cities = towards_me
         """From the rival's end to the viewer's own."""
@@ -74,7 +86,7 @@ class _Table:
             y = top + shelf + place * band
             canvas.fill(0, y, width, band, f"{INK} on {self.ground(place)}")
             middle = y + (band - TALL) // 2 + 1
-            canvas.write(1, middle, city, f"bold {INK}")
+            canvas.write(1, middle, self.city(city), f"bold {INK}")
             for row in range(len(self.view.rows)):
                 canvas.centre(NAMES + row * column, middle, column, "·", FAINT)
         wide = max(CARD, column - 2)
@@ -102,7 +114,7 @@ class _Table:
         for place, city in enumerate(cities):
             x, wide = edges[place], edges[place + 1] - edges[place]
             canvas.fill(x, 0, wide, 1 + 5 * tall, f"{INK} on {self.ground(4 - place)}")
-            canvas.centre(x, 0, wide, city, f"bold {INK}")
+            canvas.centre(x, 0, wide, self.city(city), f"bold {INK}")
         for row, standing in enumerate(self.view.rows):
             y = 1 + row * tall + max(0, tall - TALL) // 2
             middle = y + 1 if tall >= TALL else y
@@ -140,7 +152,7 @@ class _Table:
         """A character with a frame that says whether it can be chosen."""
         canvas = self.canvas
         if not standing.character:
-            canvas.centre(x, y + 1, width, "(nobody)", FAINT)
+            canvas.centre(x, y + 1, width, self.language.say(NOBODY), FAINT)
             canvas.spot(standing.thing, "", x, y, width, TALL)
             return
         lines, style = self.frame(standing.thing)
@@ -148,24 +160,27 @@ class _Table:
         canvas.box(x, y, width, TALL, style, lines)
         canvas.write(x + 2, y, f" {standing.thing.removeprefix('row ')} ", style)
         if standing.thing in self.look.fresh:
-            canvas.write(x + width - 6, y, " new ", f"italic {GOLD}")
+            new = f" {self.language.say(NEW)} "
+            canvas.write(x + width - 1 - len(new), y, new, f"italic {GOLD}")
         canvas.fill(x + 1, y + 1, width - 2, 1, FACTIONS[standing.faction])
-        canvas.centre(x + 1, y + 1, width - 2, standing.character, self.letters(standing))
-        faction = f" {_faction(standing, width - 4)} "
+        shown = self.character(standing.character)
+        canvas.centre(x + 1, y + 1, width - 2, shown, self.letters(standing))
+        faction = f" {self.faction(standing, width - 4)} "
         canvas.write(x + width - 2 - len(faction), y + 2, faction, style)
         canvas.spot(standing.thing, standing.character, x, y, width, TALL)
 
     def slip(self, standing: Standing, x: int, y: int, width: int) -> None:
         """A character in one line, where there is no room for a frame."""
         if not standing.character:
-            self.canvas.centre(x, y, width, "(nobody)", FAINT)
+            self.canvas.centre(x, y, width, self.language.say(NOBODY), FAINT)
             self.canvas.spot(standing.thing, "", x, y, width, 1)
             return
         thing, look = standing.thing, self.look
         left, right = ("[", "]") if thing in look.open else (" ", " ")
         if thing == look.cursor:
             left, right = ">", "<"
-        text = f"{standing.faction[0]} {standing.character}".ljust(width - 2)
+        faction = self.named("faction", standing.faction)
+        text = f"{faction[0]} {self.character(standing.character)}".ljust(width - 2)
         self.canvas.write(x, y, left + text + right, self.letters(standing))
         self.canvas.spot(thing, standing.character, x, y, width, 1)
 
@@ -186,59 +201,78 @@ class _Table:
         self, seat: int, x: int, y: int, width: int, tall: int, sign: str = ""
     ) -> None:
         """A seat and those it has won over, in one line or as framed cards."""
-        canvas, held = self.canvas, self.view.congregations[seat]
+        canvas, held = self.canvas, self.view.congregations[seat].characters
         ground = OWN if seat == self.me else RIVALS
         canvas.fill(x, y, width, tall, f"{INK} on {ground}")
         name = f"{sign}{self.player(seat)}"
-        count = f"{len(held)} of {FULL}"
+        count = self.language.say(SO_MANY_OF.of(len(held), FULL))
         if tall == 1:
             canvas.write(x + (0 if sign else 1), y, f"{name}: {count}", f"bold {INK}")
             at = x + len(name) + len(count) + 5
             for card in held:
-                self.name(card, at, y)
-                at += len(card) + 3
+                at += self.name(card, at, y) + 3
             return
         canvas.write(x + 1, y + 1, cut(name, 24), f"bold {INK}")
-        canvas.write(x + 1, y + 2, f"congregation {count}", FAINT)
+        canvas.write(x + 1, y + 2, self.size(held), FAINT)
         at = x + 27
         slots = [*held, *[""] * (FULL - len(held))]
         for card in slots:
             canvas.box(at, y, CARD, tall, INK if card else FAINT)
             if card:
-                canvas.centre(at + 1, y + 1, CARD - 2, card, f"bold {INK}")
+                canvas.centre(at + 1, y + 1, CARD - 2, self.character(card), f"bold {INK}")
                 canvas.spot("", card, at, y, CARD, tall)
             at += CARD + 1
 
     def stack(self, seat: int, x: int, width: int, height: int) -> None:
         """A congregation at one end of the lying road."""
-        canvas, held = self.canvas, self.view.congregations[seat]
+        canvas, held = self.canvas, self.view.congregations[seat].characters
         canvas.fill(x, 0, width, height, f"{INK} on {OWN if seat == self.me else RIVALS}")
-        canvas.centre(x, 0, width, SEATS[seat], f"bold {INK}")
-        sitting = self.player(seat).removeprefix(SEATS[seat]).strip(" ()")
+        name = str(self.language.of(seat_noun(seat)))
+        canvas.centre(x, 0, width, name, f"bold {INK}")
+        sitting = self.player(seat).removeprefix(name).strip(" ()")
         canvas.centre(x, 1, width, sitting, INK)
-        canvas.centre(x, 2, width, f"{len(held)} of {FULL}", FAINT)
+        so_many = self.language.say(SO_MANY_OF.of(len(held), FULL))
+        canvas.centre(x, 2, width, so_many, FAINT)
         for index, card in enumerate([*held, *[""] * (FULL - len(held))]):
             y = 3 + index * TALL
             canvas.box(x, y, width, TALL, INK if card else FAINT)
             if card:
-                canvas.centre(x + 1, y + 1, width - 2, card, f"bold {INK}")
+                canvas.centre(x + 1, y + 1, width - 2, self.character(card), f"bold {INK}")
                 canvas.spot("", card, x, y, width, TALL)
 
-    def name(self, card: str, x: int, y: int) -> None:
-        self.canvas.write(x, y, card, INK)
-        self.canvas.spot("", card, x, y, len(card), 1)
+    def name(self, card: str, x: int, y: int) -> int:
+        """Write the name of a card; says how wide it is."""
+        shown = self.character(card)
+        self.canvas.write(x, y, shown, INK)
+        self.canvas.spot("", card, x, y, len(shown), 1)
+        return len(shown)
+
+    def size(self, held: Sequence[str]) -> str:
+        return self.language.say(CONGREGATION_SIZE.of(len(held), FULL))
+
+    def character(self, shown: str) -> str:
+        """The name of a character, with its star."""
+        return str(self.language.of(character_noun(shown)))
+
+    def city(self, name: str) -> str:
+        return self.named("city", name)
+
+    def faction(self, standing: Standing, width: int) -> str:
+        """A letter where the name says it already, or where there is no room for the word."""
+        faction = self.named("faction", standing.faction)
+        named = standing.character.removesuffix("*") == standing.faction
+        return faction[0] if named or len(faction) > width else faction
+
+    def named(self, kind: str, name: str) -> str:
+        return str(self.language.of(Name(kind, name)))
 
     def player(self, seat: int) -> str:
-        return self.look.players[seat] if self.look.players else SEATS[seat]
+        if self.look.players:
+            return self.look.players[seat]
+        return str(self.language.of(seat_noun(seat)))
 
     def turn_line(self) -> str:
-        view = self.view
-        if view.outcome is not None:
-            return "The game is over."
-        if view.turn == 0:
-            return "The table is being set."
-        left = f"{view.left} action{'' if view.left == 1 else 's'} left"
-        return f"Turn {view.turn}: {view.mover}, {left}"
+        return self.language.say(turn_line(self.view), cite=False)
 
     def piles(self, y: int) -> None:
         """Deck and discard pile, in as many lines as are left."""
@@ -248,14 +282,4 @@ class _Table:
             self.canvas.write(0, at, line, FAINT)
 
     def piles_line(self) -> str:
-        return f"Deck {self.view.deck}, discard {_pile(self.view.discard)}"
-
-
-def _faction(standing: Standing, width: int) -> str:
-    """A letter where the name says it already, or where there is no room for the word."""
-    named = standing.character.removesuffix("*") == standing.faction
-    return standing.faction[0] if named or len(standing.faction) > width else standing.faction
-
-
-def _pile(cards: Sequence[str]) -> str:
-    return f"{len(cards)}: {', '.join(cards)}" if cards else "0"
+        return self.language.say(piles_line(self.view))

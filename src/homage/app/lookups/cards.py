@@ -74,8 +74,8 @@ def shown(
 
 
 def takes_part(card: Card, names: Collection[str]) -> bool:
-    """Whether a card is among those of a game, by their names there."""
-    return card.name in names or card.noun.english in names
+    """Whether a card is among those of a game, by their names or the keys of their names there."""
+    return any(name in names for name in (card.noun.key, card.name, card.noun.english))
 
 
 def find(cards: Sequence[Card], name: str, language: Language) -> Card:

@@ -140,10 +140,12 @@ def _new_table(
 
 
 def _session(driver: Driver, autosave: Autosave, request: Request, code: str) -> Session:
-    if request.single:
-        driver.single_options = set(range(len(driver.table.players)))
     language = title_language(driver.table.game.title, code)
-    return Session(driver, autosave, language, request.cards, scores.default_file())
+    session = Session(driver, autosave, language, request.cards, scores.default_file())
+    if request.single:
+        driver.single_options.update(session.people)
+        driver.go_on()
+    return session
 
 
 def _bot_seconds(request: Request, dice: Dice) -> float | None:

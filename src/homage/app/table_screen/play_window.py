@@ -17,12 +17,13 @@ from homage.app.playing.said_log import SaidLog
 from homage.app.playing.session import Session
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.details import described
+from homage.app.table_screen.help_text import PLAY_KEYS, Help
 from homage.app.table_screen.hint_page import HintPage
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.menu import Closed, ThingMenu
 from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
 from homage.app.table_screen.prompt import Prompt
-from homage.app.table_screen.window import Help, Window
+from homage.app.table_screen.window import Window
 from homage.app.wording.phrases import result
 from homage.bots.runner import Stopped
 from homage.kernel import SPECTATOR, Choosable, HomageError, Message
@@ -31,7 +32,6 @@ from homage.table import Chair
 
 PAUSE = 0.9
 """Seconds for which a bot's choice is shown before the next one."""
-
 
 WAIT = Message("app.wait", "Wait until the others have chosen.")
 GAME_IS_OVER = Message("app.game-is-over", "The game is over.")
@@ -78,37 +78,7 @@ class PlayWindow(Window, inherit_bindings=False):
         *(hidden(str(n), f"number({n})") for n in range(1, 10)),
         *Window.HIDDEN,
     ]
-    OWN_KEYS: ClassVar[Help] = [
-        (
-            Message("app.help-arrows", "arrows"),
-            Message("app.help-arrows-means", "point at a card"),
-        ),
-        (
-            Message("app.help-enter", "Enter"),
-            Message("app.help-enter-means", "what can be done with it; or click on the card"),
-        ),
-        (
-            Message("app.help-numbers", "1 to 9"),
-            Message("app.help-numbers-means", "the same for the card with this number"),
-        ),
-        (
-            "w, ?",
-            Message("app.help-w-means", "why the other things cannot be done"),
-        ),
-        (
-            "i",
-            Message("app.help-i-means", "a hint: what the best bot would do in your place"),
-        ),
-        (
-            "u, U",
-            Message("app.help-u-means", "take back your last choice; as many as may be"),
-        ),
-        (
-            "s",
-            Message("app.help-s-means", "where the game is saved, or save it to a file"),
-        ),
-        ("x", Message("app.help-x-means", "give up")),
-    ]
+    OWN_KEYS: ClassVar[Help] = PLAY_KEYS
 
     def __init__(self, session: Session, lying: bool = False, pause: float = PAUSE) -> None:
         title, language = session.game.title, session.language

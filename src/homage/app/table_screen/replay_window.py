@@ -11,8 +11,9 @@ from textual.timer import Timer
 from homage.app.lookups.cards import takes_part
 from homage.app.replaying.moments import Moment, Replayed, check_span
 from homage.app.table_screen.board import TableBoard
+from homage.app.table_screen.help_text import REPLAY_KEYS, Help
 from homage.app.table_screen.keys import Key, bound, hidden
-from homage.app.table_screen.window import Help, Window
+from homage.app.table_screen.window import Window
 from homage.app.wording.phrases import result, told
 from homage.kernel import Message
 
@@ -48,28 +49,7 @@ class ReplayWindow(Window, inherit_bindings=False):
         *(hidden(str(n), f"number({n})") for n in range(1, 10)),
         *Window.HIDDEN,
     ]
-    OWN_KEYS: ClassVar[Help] = [
-        (
-            Message("app.help-left-right", "left, right"),
-            Message("app.help-left-right-means", "one step back or on"),
-        ),
-        (
-            Message("app.help-home-end", "Home, End"),
-            Message("app.help-home-end-means", "to the start, to the end"),
-        ),
-        (
-            Message("app.help-page-keys", "Page keys"),
-            Message("app.help-page-keys-means", "ten steps back or on"),
-        ),
-        (
-            Message("app.help-space", "Space"),
-            Message("app.help-space-means", "play by itself; again to stop"),
-        ),
-        (
-            Message("app.help-point-to-read", "1 to 9, up, down"),
-            Message("app.help-point-to-read-means", "point at a card to read it"),
-        ),
-    ]
+    OWN_KEYS: ClassVar[Help] = REPLAY_KEYS
 
     def __init__(
         self,

@@ -6,7 +6,6 @@ import os
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
@@ -20,6 +19,7 @@ from homage.app.lookups.rules import rules
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.choices import Choices
 from homage.app.table_screen.details import Details, described
+from homage.app.table_screen.help_text import Help, help_text
 from homage.app.table_screen.key_line import KeyLine
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.log import Log, written
@@ -47,54 +47,6 @@ TOO_SMALL = Message(
 )
 POINT_FIRST = Message("app.point-first", "Point at a card first; c lists them all.")
 NO_CARDS = Message("app.no-cards", "{title} has no cards to show.")
-KEYS_HEADING = Message("app.help-heading-keys", "Keys")
-MARKS_HEADING = Message("app.help-heading-marks", "Marks")
-
-Help = list[tuple[str | Message, Message]]
-"""Lines of the help page: a key or a mark, and what it means."""
-
-COMMON_KEYS: Help = [
-    (
-        "d",
-        Message("app.help-d-means", "the card that is pointed at, and where it is known from"),
-    ),
-    ("l", Message("app.help-l-means", "the whole log")),
-    ("r", Message("app.help-r-means", "the rules, by id or word")),
-    ("c", Message("app.help-c-means", "all cards of this game")),
-    (
-        "t",
-        Message(
-            "app.help-t-means",
-            "turn the table: upright or lying, if the window is large enough",
-        ),
-    ),
-    (
-        "Tab",
-        Message("app.help-tab-means", "go to the options, to the log, and back to the table"),
-    ),
-    ("h, F1", Message("app.help-h-means", "this page")),
-    ("q", Message("app.help-q-means", "leave")),
-]
-MARKS: Help = [
-    (
-        Message("app.help-gold", "gold, heavy frame"),
-        Message("app.help-gold-means", "can be chosen now; [ ] where there is no room for frames"),
-    ),
-    (
-        Message("app.help-double", "double frame"),
-        Message(
-            "app.help-double-means", "what you point at; > < where there is no room for frames"
-        ),
-    ),
-    (
-        Message("app.help-new", "new"),
-        Message("app.help-new-means", "something has just happened to it"),
-    ),
-    (
-        "*",
-        Message("app.help-star-means", "a card that is in part our own proposal; see its details"),
-    ),
-]
 
 THEME = Theme(
     name="homage",
@@ -271,14 +223,7 @@ class Window(App[None], inherit_bindings=False):
             self.prompt.notice(self.say(NO_CARDS.of(self._title.full_name)))
 
     def action_help(self) -> None:
-        text = Text()
-        for heading, lines in (
-            (KEYS_HEADING, [*self.OWN_KEYS, *COMMON_KEYS]),
-            (MARKS_HEADING, MARKS),
-        ):
-            text.append("\n" if text else "").append(f"{self.say(heading)}\n", "bold underline")
-            for name, meaning in lines:
-                text.append(str(self.language.of(name)), "bold").append(f": {self.say(meaning)}\n")
+        text = help_text(self.OWN_KEYS, self.language)
         self.push_screen(Page(HELP, text, self.language))
 
 

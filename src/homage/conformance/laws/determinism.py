@@ -51,5 +51,5 @@ LAW = Law(
     "determinism",
     "the same choices give the same table and tell the same events",
     try_hard,
-    trials=5,
+    trials=4,
 )

@@ -5,7 +5,6 @@ from homage.conformance.law import Law
 from homage.conformance.trial import Trials
 from homage.conformance.walk import Opening, Walk, openings
 from homage.kernel.decision import Decision
-from homage.kernel.messages import Message
 from homage.kernel.outcome import Outcome
 from homage.kernel.seats import CHANCE
 
@@ -65,7 +64,7 @@ def _wrong_outcome(outcome: Outcome, seats: int) -> str:
 
 def _prompt(opening: Opening) -> str:
     prompt = opening.decision.prompt
-    return prompt.english if isinstance(prompt, Message) and unfilled(prompt) else str(prompt)
+    return prompt.english if unfilled(prompt) else str(prompt)
 
 
 def _wrong(walk: Walk, opening: Opening) -> str:

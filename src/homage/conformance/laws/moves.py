@@ -10,6 +10,8 @@ from homage.conformance.walk import watchers
 from homage.kernel.events import Move
 
 FACE_DOWN = ""
+WATCHING = 2
+"""So many look on at each game: another game brings more than another pair of eyes."""
 
 Lying = Mapping[str, Sequence[str]]
 """By place, the faces of the cards there, as one seat sees them."""
@@ -18,7 +20,7 @@ Lying = Mapping[str, Sequence[str]]
 def try_hard(trials: Trials) -> None:
     for trial in trials:
         walk = trial.walk()
-        seats = watchers(walk)
+        seats = trial.rng.sample(watchers(walk), WATCHING)
         before: dict[int, Lying] = {seat: walk.state.view(seat).lying() for seat in seats}
         for seat, lying in before.items():
             if not lying:

@@ -8,6 +8,7 @@ from homage.conformance.truth import shown, told_apart, truth
 from homage.conformance.walk import Walk, openings, visits, watchers
 from homage.kernel.decision import Decision
 from homage.kernel.errors import Refused
+from homage.kernel.messages import NOTHING_SAID
 from homage.kernel.options import Option
 from homage.kernel.state import State
 
@@ -36,7 +37,8 @@ def _attempts(trial: Trial, walk: Walk) -> list[Attempt]:
         options = opening.decision.options
         attempts += [(option, opening.decision) for option in sample if option not in options]
         others = [seat for seat in watchers(walk) if all(seat not in _owners(o) for o in found)]
-        attempts += [(rng.choice(options), Decision(seat, "not asked", options)) for seat in others]
+        wrong = [Decision(seat, NOTHING_SAID, options) for seat in others]
+        attempts += [(rng.choice(options), decision) for decision in wrong]
     return attempts
 
 

@@ -2,10 +2,10 @@
 
 from typing import get_args
 
-from homage.games.avignon.cards.cast import card
-from homage.games.avignon.cards.files import load
+from homage.games.avignon.cards.files import card, load
 from homage.games.avignon.events import AvignonEvent
-from homage.games.avignon.game import AvignonSettings, make
+from homage.games.avignon.game import make
+from homage.games.avignon.settings import AvignonSettings
 from homage.games.avignon.shown.describing import describe
 from homage.games.avignon.shown.drawing import draw, draw_lying
 from homage.games.avignon.shown.view import AvignonView
@@ -19,7 +19,7 @@ SUMMARY = Message(
 TITLE = Title(
     name="avignon",
     full_name="Avignon: A Clash of Popes",
-    version=1,
+    version=2,
     summary=SUMMARY,
     package=__name__,
     settings=AvignonSettings,

@@ -1,8 +1,8 @@
 """What can happen in a game of Avignon: one class for each kind, with its sentence and moves."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, get_args
 
-from homage.kernel.events import Event, Move, noun
+from homage.kernel.events import Event, Move, named_for, noun
 from homage.kernel.messages import Message
 
 Character = Annotated[str, noun("character")]
@@ -10,7 +10,14 @@ City = Annotated[Literal["Avignon", "Nice", "Genoa", "Florence", "Rome"], noun("
 Seat = Annotated[Literal["Rome", "Avignon"], noun("seat")]
 Action = Literal["beseech", "chastise", "excommunicate", "petition"]
 
+# Places of the view, and the things that lie there: a row is one thing wherever its character
+# stands, a pile is its own place.
 DECK, DISCARD, BOX = "deck", "discard pile", "box"
+
+
+def row_thing(row: int) -> str:
+    """The character of a row, counted from 1."""
+    return f"row {row}"
 
 
 def spot(row: int, city: str) -> str:
@@ -19,7 +26,7 @@ def spot(row: int, city: str) -> str:
 
 
 def congregation(seat: str) -> str:
-    """The place of the characters that a player has won."""
+    """The pile of the characters that a player has won."""
     return f"congregation {seat}"
 
 
@@ -51,7 +58,23 @@ class Acted(Event, frozen=True, kw_only=False, tag="act"):
 
     @property
     def things(self) -> tuple[str, ...]:
-        return (f"row {self.row}",)
+        return (row_thing(self.row),)
+
+
+class Chosen(Event, frozen=True, kw_only=False, tag="choose"):
+    """A player chooses a character for a part of a petition (AV-19)."""
+
+    says: ClassVar = Message(
+        "avignon.chosen", "{seat} chooses the {character} of row {row} at {city}."
+    )
+    seat: Seat
+    character: Character
+    row: int
+    city: City
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (row_thing(self.row),)
 
 
 class Moved(Event, frozen=True, kw_only=False, tag="move"):
@@ -71,7 +94,7 @@ class Moved(Event, frozen=True, kw_only=False, tag="move"):
 
     @property
     def things(self) -> tuple[str, ...]:
-        return (f"row {self.row}",)
+        return (row_thing(self.row),)
 
 
 class Scored(Event, frozen=True, kw_only=False, tag="score"):
@@ -91,7 +114,7 @@ class Scored(Event, frozen=True, kw_only=False, tag="score"):
 
     @property
     def things(self) -> tuple[str, ...]:
-        return (f"row {self.row}", congregation(self.seat))
+        return (row_thing(self.row), congregation(self.seat))
 
 
 class Excommunicated(Event, frozen=True, kw_only=False, tag="discard"):
@@ -110,7 +133,7 @@ class Excommunicated(Event, frozen=True, kw_only=False, tag="discard"):
 
     @property
     def things(self) -> tuple[str, ...]:
-        return (f"row {self.row}", DISCARD)
+        return (row_thing(self.row), DISCARD)
 
 
 class Entered(Event, frozen=True, kw_only=False, tag="enter"):
@@ -127,7 +150,7 @@ class Entered(Event, frozen=True, kw_only=False, tag="enter"):
 
     @property
     def things(self) -> tuple[str, ...]:
-        return (f"row {self.row}", DECK)
+        return (row_thing(self.row), DECK)
 
 
 class Renewed(Event, frozen=True, kw_only=False, tag="renew"):
@@ -152,9 +175,10 @@ class Swapped(Event, frozen=True, kw_only=False, tag="swap"):
 
     says: ClassVar = Message(
         "avignon.swapped",
-        "The {character} of row {row} changes cities with"
+        "{seat} lets the {character} of row {row} change cities with"
         " the {other} of row {other_row} at {other_city}.",
     )
+    seat: Seat
     character: Character
     row: int
     city: City
@@ -173,7 +197,7 @@ class Swapped(Event, frozen=True, kw_only=False, tag="swap"):
 
     @property
     def things(self) -> tuple[str, ...]:
-        return (f"row {self.row}", f"row {self.other_row}")
+        return (row_thing(self.row), row_thing(self.other_row))
 
 
 class Copied(Event, frozen=True, kw_only=False, tag="copy"):
@@ -181,9 +205,10 @@ class Copied(Event, frozen=True, kw_only=False, tag="copy"):
 
     says: ClassVar = Message(
         "avignon.copied",
-        "The {character} of row {row} uses the petition of"
+        "{seat} lets the {character} of row {row} use the petition of"
         " the {other} of row {other_row} at {other_city}.",
     )
+    seat: Seat
     character: Character
     row: int
     other: Character
@@ -192,7 +217,7 @@ class Copied(Event, frozen=True, kw_only=False, tag="copy"):
 
     @property
     def things(self) -> tuple[str, ...]:
-        return (f"row {self.row}", f"row {self.other_row}")
+        return (row_thing(self.row), row_thing(self.other_row))
 
 
 class Ended(Event, frozen=True, kw_only=False, tag="end"):
@@ -204,5 +229,16 @@ class Ended(Event, frozen=True, kw_only=False, tag="end"):
 
 
 AvignonEvent = (
-    Joined | Acted | Moved | Scored | Excommunicated | Entered | Renewed | Swapped | Copied | Ended
+    Joined
+    | Acted
+    | Chosen
+    | Moved
+    | Scored
+    | Excommunicated
+    | Entered
+    | Renewed
+    | Swapped
+    | Copied
+    | Ended
 )
+named_for("Avignon", *get_args(AvignonEvent))

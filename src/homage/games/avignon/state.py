@@ -6,8 +6,7 @@ import random
 
 from homage.games.avignon.cards.cast import Cast
 from homage.games.avignon.events import City
-from homage.games.avignon.rules.map import CITIES, GENOA, ROME, ROWS, TOWARDS
-from homage.games.avignon.rules.movement import EMPTY
+from homage.games.avignon.rules.map import CITIES, EMPTY, GENOA, ROME, ROWS
 from homage.games.avignon.rules.snapshot import Snapshot
 from homage.games.avignon.shown.view import AvignonView, look
 from homage.kernel import Deck, Game, Message, State
@@ -17,8 +16,8 @@ class AvignonState(State):
     """The whole truth of one table; only the order of the deck is open, and nobody knows it."""
 
     __slots__ = (
-        "arrivals", "before", "box", "cast", "characters", "congregations", "deck", "discard",
-        "done", "left", "mark", "mover", "places", "scored",
+        "at_turn_start", "before_rival", "box", "cast", "characters", "congregations", "deck",
+        "departures", "discard", "left", "mover", "places", "scored", "taken",
     )  # fmt: skip
 
     def __init__(self, game: Game, cast: Cast, source: AvignonState | None = None) -> None:
@@ -29,7 +28,7 @@ class AvignonState(State):
             """The character in each row. A new list whenever it changes, shared by clones."""
             self.places = [GENOA] * ROWS
             """The city in which it stands."""
-            self.arrivals = [0] * ROWS
+            self.departures = [0] * ROWS
             """How many characters have left each row: tells whether one is still the same.
             A new list whenever it changes."""
             self.congregations: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
@@ -41,28 +40,28 @@ class AvignonState(State):
             self.mover = ROME
             self.left = 0
             """Actions still to take in this turn, the present one included."""
-            self.done = 0
+            self.taken = 0
             """Mask of the kinds of action already taken in this turn."""
             self.scored = False
             """Whether a congregation has grown since the end of the game was last looked for."""
-            self.mark: Snapshot | None = None
+            self.at_turn_start: Snapshot | None = None
             """The table as this turn began."""
-            self.before: Snapshot | None = None
+            self.before_rival: Snapshot | None = None
             """The table as the rival's last turn began."""
         else:
             self.characters = source.characters
             self.places = source.places[:]
-            self.arrivals = source.arrivals
+            self.departures = source.departures
             self.congregations = source.congregations
             self.deck = source.deck
             self.discard = source.discard
             self.box = source.box
             self.mover = source.mover
             self.left = source.left
-            self.done = source.done
+            self.taken = source.taken
             self.scored = source.scored
-            self.mark = source.mark
-            self.before = source.before
+            self.at_turn_start = source.at_turn_start
+            self.before_rival = source.before_rival
 
     def clone(self) -> AvignonState:
         return AvignonState(self.game, self.cast, self)
@@ -84,6 +83,15 @@ class AvignonState(State):
                 counts[character] += 1
         return {role.name: counts[role.index] for role in self.cast.roles}
 
+    def card_names(self) -> list[str]:
+        """Once the lot has fallen for a faction, the character left in the box is out (AV-42)."""
+        settled = {role.faction for role in self.cast.roles if not self.box[role.index]}
+        return [
+            role.name
+            for role in self.cast.roles
+            if not self.box[role.index] or role.faction not in settled
+        ]
+
     def who(self, row: int) -> str:
         """The character of a row."""
         return self.cast.roles[self.characters[row]].name
@@ -96,11 +104,3 @@ class AvignonState(State):
         """Something said of the character of a row and its city."""
         noun = self.cast.roles[self.characters[row]].noun
         return pattern.of(noun, row + 1, self.cast.cities[self.places[row]])
-
-    def pulls_to_reverse(self) -> list[int]:
-        """By how much each row would have to be pulled to undo the rival's last turn."""
-        assert self.before is not None
-        me = TOWARDS[self.mover]
-        return [
-            (then - now) * me for then, now in zip(self.before.places, self.places, strict=True)
-        ]

@@ -1,7 +1,7 @@
 """What is good in Avignon, for bots: ground, congregations, and who can win next.
 
 The numbers are on the scale of log odds and were fitted to some 140,000 positions of self-play with
-both sets of characters. Tables go by the steps that take a character off the road at the end of the
+both sets of characters. Tables go by the steps that take a character off the map at the end of the
 player who is to move: one step from the own edge city, five from the rival's.
 """
 
@@ -12,21 +12,21 @@ import random
 from typing import Final, cast
 
 from homage.games.avignon.cards.cast import Cast, Role
-from homage.games.avignon.effects.pilgrimage import Retire
 from homage.games.avignon.effects.pull_push import ChooseAndMove, MoveChosen, MoveEvery, MoveThis
+from homage.games.avignon.effects.retire import GoToGenoa
+from homage.games.avignon.rules.actions import ALL_KINDS, BESEECH, CHASTISE, PETITION
 from homage.games.avignon.rules.ends import FULL
-from homage.games.avignon.rules.map import GENOA, LAST, ROME, ROWS, edge
-from homage.games.avignon.rules.movement import EMPTY
-from homage.games.avignon.rules.turn import ACT, BESEECH, CHASTISE, PETITION
+from homage.games.avignon.rules.map import EMPTY, GENOA, LAST_CITY, ROME, ROWS, edge
+from homage.games.avignon.rules.turn import Act
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Decision, Option, State
 
 Congregations = tuple[tuple[int, ...], tuple[int, ...]]
 
-CITIES: Final = LAST + 1
+CITIES: Final = LAST_CITY + 1
 
 GROUND = (1.2, 0.55, 0.0, -0.55, -1.2)
-"""Whoever stands near me is soon mine."""
+"""What a character is worth to the player to move, by its steps."""
 
 LEAD = ((0.0, -1.8, -4.2), (1.8, 0.0, -2.2), (4.2, 2.2, 0.0))
 """By the sizes of my congregation and of my rival's."""
@@ -57,7 +57,6 @@ ABOUT_TO_WIN = 0.97
 
 # What an outlook notes of a character in a city: by which kinds of action the mover wins at once,
 # by which he loses, and two things more.
-KINDS: Final = 0b1111
 LOSES: Final = 4
 THREAT: Final = 1 << 8
 TWO_STEPS: Final = 1 << 9
@@ -78,7 +77,7 @@ class AvignonAdvice:
         self.outlooks: dict[tuple[Congregations, int], Outlook] = {}
 
     def settled(self, state: State) -> bool:
-        return state.outcome is not None or state.asking is ACT
+        return state.outcome is not None or isinstance(state.asking, Act)
 
     def value(self, state: State) -> list[float]:
         table = cast(AvignonState, state)
@@ -103,7 +102,7 @@ class AvignonAdvice:
                 in_reach += 1
             if self.traits[character].fetches:
                 can_fetch = True
-        if notes & KINDS & ~table.done:
+        if notes & ALL_KINDS & ~table.taken:
             return ABOUT_TO_WIN
         if table.left == 2:
             odds += TURN_AHEAD
@@ -116,7 +115,7 @@ class AvignonAdvice:
     def priors(self, state: State, decision: Decision) -> list[float]:
         table = cast(AvignonState, state)
         step = table.asking
-        if step is ACT:
+        if isinstance(step, Act):
             notes = self._outlook(table, table.mover).notes
             return [self._prior(table, notes, option) for option in decision.options]
         if isinstance(step, ChooseAndMove):
@@ -152,15 +151,15 @@ class AvignonAdvice:
         """
         table = cast(AvignonState, state)
         options, chance = decision.options, rng.random
-        if table.asking is not ACT:
+        if not isinstance(table.asking, Act):
             return self._target(table, options, rng)
         notes = self._outlook(table, table.mover).notes
         characters, places = table.characters, table.places
-        open_kinds = KINDS & ~table.done
+        open_kinds = ALL_KINDS & ~table.taken
         for row in range(ROWS):
             wins = notes[characters[row] * CITIES + places[row]] & open_kinds
             if wins:
-                option = table.cast.kinds[(wins & -wins).bit_length() - 1][row]
+                option = table.cast.acts_of_kind[(wins & -wins).bit_length() - 1][row]
                 if option in options:
                     return option
         for _ in range(TRIES):
@@ -175,7 +174,7 @@ class AvignonAdvice:
                 prior = NEVER
             if chance() * LIKELY < prior:
                 return option
-        pull = table.cast.kinds[BESEECH][int(chance() * ROWS)]
+        pull = table.cast.acts_of_kind[BESEECH][int(chance() * ROWS)]
         return pull if pull in options else option
 
     def _target(self, table: AvignonState, options: list[Option], rng: random.Random) -> Option:
@@ -222,7 +221,7 @@ class Traits:
             if isinstance(part, MoveThis):
                 self.drift += part.pull
             elif isinstance(part, MoveEvery):
-                if part.shift == part.pull:
+                if part.moves_this:
                     self.drift += part.pull
                 if part.pull > 0:
                     self.promise = max(self.promise, 0.15)
@@ -230,7 +229,7 @@ class Traits:
                 if part.pull > 0 and not part.by_rival:
                     self.fetches = self.fetches or part.pull > 1
                     self.promise = 0.25
-            elif isinstance(part, Retire):
+            elif isinstance(part, GoToGenoa):
                 self.hermit = self.fetches = True
                 self.promise = 0.4
 

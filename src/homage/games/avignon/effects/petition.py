@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from homage.games.avignon.rules.map import ROWS
-from homage.games.avignon.rules.movement import EMPTY
+from homage.games.avignon.effects.shapes import AvignonEffect
+from homage.games.avignon.events import Chosen
+from homage.games.avignon.rules.map import ALL_ROWS, EMPTY, ROWS, SEATS
 from homage.games.avignon.rules.samaritan import Question, reversal_in_reach
-from homage.kernel import Decision, Message, Name, Option, Step
+from homage.kernel import Decision, Message, Name, Option
+from homage.kernel.effects import Rules
+from homage.kernel.parts import Part, begin_all
 
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
-
-ALL_ROWS: Final = (1 << ROWS) - 1
 
 NOBODY_THERE = Message("avignon.nobody-there", "Nobody stands in that row.", "AV-24")
 MUST_BE_ANOTHER = Message(
@@ -20,76 +21,91 @@ MUST_BE_ANOTHER = Message(
 )
 WHO_AND_WHERE = Message("avignon.who-and-where", "the {character} of row {row} at {city}")
 
-UNSURE: Final = 99
-"""A shift that depends on the table."""
+GONE: Final = -1
+"""The row of a petitioned character that has left play."""
 
-OPEN: Final = 100
-"""More than one way to end: a draw, a choice of the rival, or a free choice of one's own."""
+UNSURE: Final = 99
+"""How far a part pulls the petitioned character where that depends on the table."""
 
 
 class Petitioned:
-    """Who petitions whom: the player, and the character by its row and arrival there."""
+    """Who petitions whom: the player, and the character by its row and who left that before."""
 
-    __slots__ = ("arrival", "me", "row")
+    __slots__ = ("departures", "me", "row")
 
-    def __init__(self, me: int, row: int, arrival: int) -> None:
+    def __init__(self, me: int, row: int, departures: int) -> None:
         self.me = me
         self.row = row
-        self.arrival = arrival
+        self.departures = departures
 
     def still_there(self, state: AvignonState) -> bool:
         """A part about "this" character is skipped once it has left play (AV-19)."""
-        return state.arrivals[self.row] == self.arrival
+        return state.departures[self.row] == self.departures
+
+    def row_now(self, state: AvignonState) -> int:
+        """Its row, or GONE."""
+        return self.row if state.departures[self.row] == self.departures else GONE
 
 
-class Part:
+class PetitionPart(Part["AvignonState", Petitioned]):
     """One part of an ability."""
 
-    __slots__ = ("may_do_nothing", "most", "name", "shift")
+    __slots__ = (
+        "always_draws", "card", "copies_another", "decisions", "free_choice", "may_do_nothing",
+        "most_moved", "pulls_this", "rival_chooses",
+    )  # fmt: skip
 
-    def __init__(self, name: Name, may_do_nothing: bool, shift: int, most: int) -> None:
-        self.name = name
-        """Of the character, as shown."""
+    def __init__(
+        self,
+        card: Name,
+        *,
+        decisions: int,
+        may_do_nothing: bool = True,
+        copies_another: bool = False,
+        pulls_this: int = UNSURE,
+        most_moved: int = ROWS,
+        always_draws: bool = False,
+        rival_chooses: bool = False,
+        free_choice: bool = False,
+    ) -> None:
+        self.card = card
+        """The character whose petition it is part of."""
+        self.decisions = decisions
+        """How many decisions it takes at the most, those of chance included."""
         self.may_do_nothing = may_do_nothing
         """Whether there are tables on which it changes nothing."""
-        self.shift = shift
-        """How far it surely pulls the petitioned character itself; or UNSURE, or OPEN."""
-        self.most = most
+        self.copies_another = copies_another
+        """Whether it goes on with the whole petition of another, which is no such one (AV-45)."""
+        # What spares the Samaritan rule a closer look; where nothing is said, it looks.
+        self.pulls_this = pulls_this
+        """How far it pulls the petitioned character itself while that is in play; or UNSURE."""
+        self.most_moved = most_moved
         """How many characters it moves at the most."""
+        self.always_draws = always_draws
+        """Whether a character is drawn in it, whatever the table."""
+        self.rival_chooses = rival_chooses
+        """Whether the rival has more than one answer in it, while no row is empty."""
+        self.free_choice = free_choice
+        """Whether it can end in more than one way, by choice of the player who petitions, while no
+        row is empty and the petitioned character is in play."""
 
-    def prepare(self, targets_but: list[list[Option]]) -> None:
-        """Make questions ready, once the options are known: targets by the rows left out."""
-
-    def begin(self, state: AvignonState, this: Petitioned) -> None:
-        """Do it, or push the steps that will."""
-        raise AssertionError(f"{type(self).__name__} cannot begin")
+    def prepare(self, open_targets: list[list[Option]]) -> None:
+        """Make questions ready, once the options are known: by the mask of the closed rows."""
 
     def does_something(self, state: AvignonState, me: int, row: int) -> bool:
         """Whether it would change anything now."""
         return True
 
 
-class Begin(Step["AvignonState"]):
-    """The next part of a petition."""
-
-    __slots__ = ("part", "this")
-
-    def __init__(self, part: Part, this: Petitioned) -> None:
-        self.part = part
-        self.this = this
-
-    def run(self, state: AvignonState) -> bool:
-        self.part.begin(state, self.this)
-        return False
+RULES: Final[Rules[PetitionPart]] = Rules(AvignonEffect)
+"""What carries out each word of the card file; called with its shape, the name of the character
+and the number of its faction."""
 
 
 def petition(state: AvignonState, me: int, row: int) -> None:
     """Use the ability of the character in `row`, part by part."""
     parts = state.cast.roles[state.characters[row]].parts
-    this = Petitioned(me, row, state.arrivals[row])
-    for part in parts[:0:-1]:
-        state.push(Begin(part, this))
-    parts[0].begin(state, this)
+    begin_all(state, parts, Petitioned(me, row, state.departures[row]))
 
 
 def petition_does_something(state: AvignonState, me: int, row: int) -> bool:
@@ -103,20 +119,20 @@ def petition_does_something(state: AvignonState, me: int, row: int) -> bool:
 class Target(Question):
     """Asks for one character in play, other than the petitioned one."""
 
-    __slots__ = ("by", "question", "this")
+    __slots__ = ("by", "prompt", "this")
 
-    def __init__(self, by: int, this: Petitioned, question: Message) -> None:
+    def __init__(self, by: int, this: Petitioned, prompt: Message) -> None:
         self.by = by
         self.this = this
-        self.question = question
+        self.prompt = prompt
 
     def run(self, state: AvignonState) -> bool:
-        return self.spared_rows(state) != ALL_ROWS
+        return self.closed_rows(state) != ALL_ROWS
 
     def asks(self, state: AvignonState) -> int:
         return self.by
 
-    def spared(self, state: AvignonState, row: int) -> Message | None:
+    def why_closed(self, state: AvignonState, row: int) -> Message | None:
         """Why a row cannot be chosen; None if it can."""
         if state.characters[row] == EMPTY:
             return NOBODY_THERE
@@ -124,24 +140,28 @@ class Target(Question):
             return MUST_BE_ANOTHER
         return None
 
-    def spared_rows(self, state: AvignonState) -> int:
+    def closed_rows(self, state: AvignonState) -> int:
         """The mask of the rows that cannot be chosen."""
-        mask = 0
+        closed = 0
         for row in range(ROWS):
-            if self.spared(state, row) is not None:
-                mask |= 1 << row
-        return mask
+            if self.why_closed(state, row) is not None:
+                closed |= 1 << row
+        return closed
 
     def candidates(self, state: AvignonState) -> list[Option]:
-        return state.cast.targets_but[self.spared_rows(state)]
+        return state.cast.open_targets[self.closed_rows(state)]
 
     def offer(self, state: AvignonState) -> Decision:
         if state.left == 1 and self.by == state.mover and reversal_in_reach(state):
-            return Decision(self.by, self.question, self.open_answers(state))
-        return Decision(self.by, self.question, self.candidates(state))
+            return Decision(self.by, self.prompt, self.open_answers(state))
+        return Decision(self.by, self.prompt, self.candidates(state))
 
-    def excluded(self, state: AvignonState, option: Option) -> Message | None:
-        return self.spared(state, option.args[0]) if option in state.cast.target else None
+    def why_no_candidate(self, state: AvignonState, option: Option) -> Message | None:
+        return self.why_closed(state, option.args[0]) if option in state.cast.target else None
 
     def label(self, state: AvignonState, option: Option) -> Message:
         return state.who_and_where(WHO_AND_WHERE, option.args[0])
+
+    def tell_choice(self, state: AvignonState, row: int) -> None:
+        """Say who chose whom; ask first whether there is a listener."""
+        state.tell(Chosen(SEATS[self.by], state.who(row), row + 1, state.where(row)))

@@ -1,4 +1,4 @@
-"""The map: five cities in a line, and which way is whose."""
+"""The map: five cities in a line, five rows of characters, and which way is whose."""
 
 from typing import Final
 
@@ -10,9 +10,14 @@ SEATS: Final[tuple[Seat, ...]] = ("Rome", "Avignon")
 
 CITIES: Final[tuple[City, ...]] = ("Avignon", "Nice", "Genoa", "Florence", "Rome")  # AV-02
 GENOA: Final = 2
-LAST: Final = 4
-ROWS: Final = 5
+LAST_CITY: Final = 4
 
+ROWS: Final = 5
+ALL_ROWS: Final = (1 << ROWS) - 1
+"""A mask of rows has the bit `1 << row` for each of them."""
+
+EMPTY: Final = -1
+"""The character of a row in which nobody stands (AV-24)."""
 
 TOWARDS: Final = (1, -1)
 """By seat: the step along the map that brings a character closer to it."""
@@ -20,4 +25,4 @@ TOWARDS: Final = (1, -1)
 
 def edge(seat: int) -> int:
     """The city at which `seat` sits."""
-    return LAST if seat == ROME else 0
+    return LAST_CITY if seat == ROME else 0

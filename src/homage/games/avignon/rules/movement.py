@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.avignon.events import Entered, Excommunicated, Moved, Renewed, Scored
-from homage.games.avignon.rules.map import AVIGNON, CITIES, GENOA, LAST, ROME, ROWS, SEATS
-from homage.kernel import CHANCE, Chance, Decision, Deck, Message, Option
+from homage.games.avignon.rules.map import (
+    AVIGNON,
+    CITIES,
+    EMPTY,
+    GENOA,
+    LAST_CITY,
+    ROME,
+    ROWS,
+    SEATS,
+)
+from homage.kernel import Decision, Deck, Message, Option
+from homage.kernel.draws import FromDeck
 
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
 
-EMPTY = -1
-
 NEXT_CHARACTER = Message("avignon.next", "The next character of the deck comes into play.")
+DRAWN = Message("avignon.drawn", "the {character} comes")
+
+DECK_STREAM = "deck"
 
 
 def move(state: AvignonState, row: int, shift: int) -> None:
     """Move the character of `row` along the map; past its end, into a congregation."""
     place = state.places[row]
     goal = place + shift
-    if 0 <= goal <= LAST:
+    if 0 <= goal <= LAST_CITY:
         state.places[row] = goal
         if state.listener is not None:
             state.tell(Moved(state.who(row), row + 1, CITIES[place], CITIES[goal]))
@@ -41,17 +52,17 @@ def _score(state: AvignonState, row: int, seat: int) -> None:
         state.congregations = (rome, (*avignon, character))
     state.scored = True
     leave(state, row)
-    state.agenda.append(enter(row, GENOA, seat))
+    state.agenda.append(ENTER[seat][row][GENOA])  # AV-21
 
 
 def leave(state: AvignonState, row: int) -> None:
-    """Empty a row; parts of a petition about the one who stood there are now void (AV-19)."""
+    """Empty a row; what a petition still says of the one who stood there is skipped (AV-19)."""
     characters = state.characters[:]
     characters[row] = EMPTY
     state.characters = characters
-    arrivals = state.arrivals[:]
-    arrivals[row] += 1
-    state.arrivals = arrivals
+    departures = state.departures[:]
+    departures[row] += 1
+    state.departures = departures
 
 
 def discard(state: AvignonState, row: int) -> None:
@@ -64,7 +75,7 @@ def discard(state: AvignonState, row: int) -> None:
     leave(state, row)
 
 
-class Enter(Chance["AvignonState"]):
+class Enter(FromDeck["AvignonState"]):
     """The next character of the deck takes an empty row."""
 
     __slots__ = ("drawn_for", "place", "row")
@@ -86,19 +97,20 @@ class Enter(Chance["AvignonState"]):
             state.tell(Renewed(tuple([r.name for r in roles for _ in range(pool[r.index])])))
         return True
 
-    def offer(self, state: AvignonState) -> Decision:
-        draw = state.cast.draw
-        return Decision(
-            CHANCE,
-            NEXT_CHARACTER,
-            [draw[character] for character in state.deck.possible()],
-            weights=state.deck.weights(),
-            stream="deck",
-            drawn_for=self.drawn_for,
-        )
+    def deck(self, state: AvignonState) -> Deck:
+        return state.deck
+
+    def draws(self, state: AvignonState) -> list[Option]:
+        return state.cast.draw
 
     def sample(self, state: AvignonState, rng: random.Random) -> Option:
         return state.cast.draw[state.deck.sample(rng)]
+
+    def offer(self, state: AvignonState) -> Decision:
+        return self.question(state, NEXT_CHARACTER, DECK_STREAM, drawn_for=self.drawn_for)
+
+    def label(self, state: AvignonState, option: Option) -> Message:
+        return DRAWN.of(state.cast.roles[option.args[0]].noun)
 
     def take(self, state: AvignonState, option: Option) -> None:
         character = option.args[0]
@@ -111,14 +123,8 @@ class Enter(Chance["AvignonState"]):
             state.tell(Entered(state.who(self.row), self.row + 1, CITIES[self.place]))
 
 
-_ENTERS = [
-    Enter(row, place, drawn_for)
-    for drawn_for in (CHANCE, ROME, AVIGNON)
-    for row in range(5)
-    for place in range(5)
+ENTER: Final = [
+    [[Enter(row, place, seat) for place in range(len(CITIES))] for row in range(ROWS)]
+    for seat in (ROME, AVIGNON)
 ]
-
-
-def enter(row: int, place: int, drawn_for: int) -> Enter:
-    """The step that fills a row, ready-made: entries are too frequent to make each anew."""
-    return _ENTERS[((drawn_for + 1) * ROWS + row) * (LAST + 1) + place]
+"""By the seat that draws, row and city; ready-made, for entries are too frequent to make each."""

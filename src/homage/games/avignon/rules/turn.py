@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from homage.games.avignon.cards.cast import PROMPTS
+from homage.games.avignon.cards.cast import FIRST_ACTION, ONLY_ACTION, PROMPTS, SECOND_ACTION
 from homage.games.avignon.effects.petition import UNSURE, petition, petition_does_something
-from homage.games.avignon.events import Acted, Action
+from homage.games.avignon.events import Acted
+from homage.games.avignon.rules.actions import (
+    ACTIONS,
+    BESEECH,
+    CHASTISE,
+    EXCOMMUNICATE,
+    PETITION,
+)
 from homage.games.avignon.rules.ends import judge, run_out
-from homage.games.avignon.rules.map import AVIGNON, GENOA, ROME, ROWS, SEATS, TOWARDS
-from homage.games.avignon.rules.movement import discard, enter, move
-from homage.games.avignon.rules.samaritan import Question, reversal_in_reach
+from homage.games.avignon.rules.lot import LOTS
+from homage.games.avignon.rules.map import GENOA, ROME, ROWS, SEATS, TOWARDS
+from homage.games.avignon.rules.movement import ENTER, Enter, discard, move
+from homage.games.avignon.rules.samaritan import (
+    Question,
+    draw_may_be_certain,
+    pulls_to_reverse,
+    reversal_in_reach,
+)
 from homage.games.avignon.rules.snapshot import Snapshot
-from homage.kernel import CHANCE, Decision, Message, Option, plan
+from homage.kernel import CHANCE, Decision, Message, Option, Step, plan
 
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
-
-BESEECH: Final = 0
-CHASTISE: Final = 1
-EXCOMMUNICATE: Final = 2
-PETITION: Final = 3
-
-ACTIONS: Final[tuple[Action, ...]] = ("beseech", "chastise", "excommunicate", "petition")
 
 LAST_TURN: Final = 200  # AV-34
 
@@ -32,80 +38,102 @@ LABELS = (
     Message("avignon.excommunicate", "replace the {character} of row {row} at {city}"),
     Message("avignon.petition", "use the ability of the {character} of row {row} at {city}"),
 )
+"""By the kind of action."""
 SAME_KIND = Message(
     "avignon.same-kind", "The two actions of a turn must be of different kinds.", "AV-10"
 )
-VOID_PETITION = Message("avignon.void-petition", "That petition would change nothing.", "AV-16")
+CHANGES_NOTHING = Message("avignon.changes-nothing", "That petition would change nothing.", "AV-16")
 
 
-class Act(Question):
-    """Asks for actions: Beseech, Chastise, Excommunicate or Petition; one after the other."""
+class BeginTurn(Step["AvignonState"]):
+    """The next player's turn: what it consists of."""
 
     __slots__ = ()
 
     def run(self, state: AvignonState) -> bool:
-        """After a whole action: has somebody won (AV-33)? Whose turn is it?"""
-        if state.scored and judge(state):
+        if state.scored and judge(state):  # by the last action
             return False
-        if state.left > 1:
-            state.left -= 1
-        elif state.turn == LAST_TURN:
+        if state.turn == LAST_TURN:
             run_out(state)
             return False
+        state.turn += 1
+        state.taken = 0
+        state.before_rival = state.at_turn_start
+        state.at_turn_start = Snapshot(state.characters, state.places[:], state.congregations)
+        if state.turn == 1:
+            state.mover = ROME  # AV-01
+            state.agenda += FIRST_TURN
         else:
-            state.turn += 1
-            state.mover = AVIGNON if state.mover == ROME and state.turn > 1 else ROME  # AV-01
-            state.left = 2 if state.turn > 1 else 1  # AV-10, AV-11
-            state.done = 0
-            state.before = state.mark
-            state.mark = Snapshot(state.characters, state.places[:], state.congregations)
+            state.mover = 1 - state.mover
+            state.agenda += TURN
+        return False
+
+
+class Act(Question):
+    """Asks for an action: Beseech, Chastise, Excommunicate or Petition."""
+
+    __slots__ = ("left", "number")
+
+    def __init__(self, number: int, left: int) -> None:
+        self.number = number
+        """Which action of a turn it is."""
+        self.left = left
+        """How many there still are, with this one."""
+
+    def run(self, state: AvignonState) -> bool:
+        if state.scored and judge(state):  # by the action before
+            return False
+        state.left = self.left
         return True
 
     def asks(self, state: AvignonState) -> int:
         return state.mover
 
     def offer(self, state: AvignonState) -> Decision:
-        left = state.left
-        if left == 1 and reversal_in_reach(state):
-            return Decision(state.mover, PROMPTS[left], self.open_answers(state))
-        prompt = left if state.turn > 1 else 0
-        if state.cast.void:
-            return Decision(state.mover, PROMPTS[prompt], self.candidates(state))
-        return state.cast.open_acts[prompt][state.mover][state.done]
+        if self.left == 1 and reversal_in_reach(state):
+            return Decision(state.mover, PROMPTS[self.number], self.open_answers(state))
+        if state.cast.may_change_nothing:
+            return Decision(state.mover, PROMPTS[self.number], self.candidates(state))
+        return state.cast.act_questions[self.number][state.mover][state.taken]
 
     def candidates(self, state: AvignonState) -> list[Option]:
-        acts = state.cast.acts[state.done]
-        if not state.cast.void:
+        acts = state.cast.acts[state.taken]
+        if not state.cast.may_change_nothing:
             return acts
-        return [act for act in acts if act.args[1] != PETITION or not self._void(state, act)]
+        return [
+            act
+            for act in acts
+            if act.args[1] != PETITION or petition_does_something(state, state.mover, act.args[0])
+        ]
 
-    def _void(self, state: AvignonState, act: Option) -> bool:
-        return not petition_does_something(state, state.mover, act.args[0])
-
-    def suspects(self, state: AvignonState, options: list[Option]) -> list[Option]:
-        pulls = state.pulls_to_reverse()
+    def suspects(self, state: AvignonState, candidates: list[Option]) -> list[Option]:
+        pulls = pulls_to_reverse(state)
         differing = ROWS - pulls.count(0)
-        kinds = state.cast.kinds
-        found = []
-        net = sum(pulls)
-        if differing == 1 and net in (1, -1):
-            act = kinds[BESEECH if net == 1 else CHASTISE][pulls.index(net)]
-            if act in options:
-                found.append(act)
-        if not state.done >> PETITION & 1:
-            roles = state.cast.roles
-            for row in range(ROWS):
-                role = roles[state.characters[row]]
-                if (role.shift == pulls[row] or role.shift == UNSURE) and differing <= role.most:
-                    act = kinds[PETITION][row]
-                    if act in options:
-                        found.append(act)
-        return found
+        found: list[Option] = []
+        if differing > state.cast.most_reversed:
+            return found
+        acts, roles, characters = state.cast.acts_of_kind, state.cast.roles, state.characters
+        if differing == 0 and draw_may_be_certain(state):
+            found += acts[EXCOMMUNICATE]
+        for row in range(ROWS):
+            if differing == 1 and pulls[row] == 1:
+                found.append(acts[BESEECH][row])
+            if differing == 1 and pulls[row] == -1:
+                found.append(acts[CHASTISE][row])
+            role = roles[characters[row]]
+            if (
+                not role.ends_openly
+                and differing <= role.most_moved
+                and (role.pulls_this == pulls[row] or role.pulls_this == UNSURE)
+                and (not role.always_draws or draw_may_be_certain(state))
+            ):
+                found.append(acts[PETITION][row])
+        return [option for option in found if option in candidates]
 
-    def excluded(self, state: AvignonState, option: Option) -> Message | None:
+    def why_no_candidate(self, state: AvignonState, option: Option) -> Message | None:
         if option not in state.cast.acts[0]:
             return None
-        return SAME_KIND if state.done >> option.args[1] & 1 else VOID_PETITION
+        return SAME_KIND if state.taken >> option.args[1] & 1 else CHANGES_NOTHING
 
     def label(self, state: AvignonState, option: Option) -> Message:
         row, kind = option.args
@@ -116,8 +144,7 @@ class Act(Question):
         me = state.mover
         if state.listener is not None:
             state.tell(Acted(SEATS[me], ACTIONS[kind], state.who(row), row + 1, state.where(row)))
-        state.done |= 1 << kind
-        state.agenda.append(self)
+        state.taken |= 1 << kind
         if kind == BESEECH:
             move(state, row, TOWARDS[me])  # AV-12
         elif kind == CHASTISE:
@@ -125,15 +152,15 @@ class Act(Question):
         elif kind == EXCOMMUNICATE:
             place = state.places[row]
             discard(state, row)
-            state.push(enter(row, place, me))  # AV-14
+            state.agenda.append(ENTER[me][row][place])  # AV-14
         else:
-            petition(state, me, row)
+            petition(state, me, row)  # AV-16
 
 
-ACT: Final = Act()
-SET_UP: Final = plan(*[enter(row, GENOA, CHANCE) for row in range(ROWS)], ACT)
+BEGIN_TURN: Final = BeginTurn()
 
-
-def set_up(state: AvignonState) -> None:
-    """Five characters in their rows, level with Genoa (AV-03); then the turns."""
-    state.agenda += SET_UP
+ENTRIES: Final = [Enter(row, GENOA, CHANCE) for row in range(ROWS)]  # AV-03
+SET_UP: Final = plan(*ENTRIES, BEGIN_TURN)
+SET_UP_BY_LOT: Final = plan(*LOTS, *ENTRIES, BEGIN_TURN)  # AV-42
+FIRST_TURN: Final = plan(Act(ONLY_ACTION, left=1), BEGIN_TURN)  # AV-11
+TURN: Final = plan(Act(FIRST_ACTION, left=2), Act(SECOND_ACTION, left=1), BEGIN_TURN)  # AV-10

@@ -1,92 +1,115 @@
 """The table in words, line by line, for those who listen to it."""
 
-from collections import Counter
-from collections.abc import Sequence
-
 from homage.games.avignon.rules.ends import FULL
-from homage.games.avignon.rules.map import CITIES, GENOA, ROME, SEATS, edge
+from homage.games.avignon.rules.map import AVIGNON, CITIES, GENOA, ROME, SEATS, edge
+from homage.games.avignon.shown.labels import (
+    BEING_SET,
+    EMPTY_PILE,
+    STAR,
+    counted,
+    on_table,
+    result,
+    seat_noun,
+    side,
+    yes,
+)
 from homage.games.avignon.shown.view import AvignonView, Standing
-from homage.kernel import Language, View
+from homage.kernel import Language, Message, Name, View
 
-NUMBERS = ("no", "one", "two", "three", "four")
+TURN = Message(
+    "avignon.told.turn",
+    "Turn {turn}: {seat}{mine, select, yes {, that is you} other {}}."
+    " {left, plural, one {One action} other {Two actions}} left.",
+)
+ENDED = Message("avignon.told.ended", "The game ended in turn {turn}. {result}")
+ROW_EMPTY = Message("avignon.told.row-empty", "Row {row}: nobody.")
+IN_THE_MIDDLE = Message(
+    "avignon.told.in-the-middle", "Row {row}: {character} at {city}, in the middle."
+)
+ONE_STEP_FROM = Message(
+    "avignon.told.one-step-from", "Row {row}: {character} at {city}, one step from {edge}."
+)
+LAST_BEFORE = Message(
+    "avignon.told.last-before",
+    "Row {row}: {character} at {city}, the last city before"
+    " {mine, select, yes {your} other {{seat}'s}} congregation.",
+)
+CONGREGATION = Message(
+    "avignon.told.congregation",
+    "{mine, select, yes {Your} other {{seat}'s}} congregation:"
+    " {held}; {count} of the {full} that win.",
+)
+CONGREGATION_EMPTY = Message(
+    "avignon.told.congregation-empty",
+    "{mine, select, yes {Your} other {{seat}'s}} congregation: empty; {full} win.",
+)
+PILES = Message(
+    "avignon.told.piles",
+    "Deck: {deck, plural, =0 {empty} one {# card} other {# cards}}. Discard pile: {discard}.",
+)
+COUNTED = Message(
+    "avignon.told.counted", "{count, plural, =1 {{character}} other {# times {character}}}"
+)
+PROPOSALS = Message("avignon.told.proposals", "In part our own proposal: {characters}.")
 
 
 def describe(view: View, language: Language) -> str:
     """Whose turn it is, every row, both congregations, deck and discard pile."""
     assert isinstance(view, AvignonView)
-    me = view.seat if view.seat < len(SEATS) else ROME  # spectators sit with Rome (AV-43)
-    seats = [me, 1 - me]
+    me = side(view)
     lines = [
         _turn(view),
-        *(_row(row, view.seat) for row in view.rows),
-        *(_congregation(view, seat) for seat in seats),
-        f"Deck: {_cards(view.deck)}. Discard pile: {_names(view.discard) or 'empty'}.",
-        _proposals(view),
+        *(_row(number, row, view.seat) for number, row in enumerate(view.rows, 1)),
+        _congregation(view, me),
+        _congregation(view, 1 - me),
+        PILES.of(view.deck.size, _names(view.discard.characters) or EMPTY_PILE),
+        *_proposals(view),
     ]
-    return "\n".join(filter(None, lines))
+    # Rule ids and stars are for the eye; which cards have a star is told in the last line.
+    return "\n".join(language.say(line, cite=False).replace(STAR, "") for line in lines)
 
 
-def _turn(view: AvignonView) -> str:
+def _turn(view: AvignonView) -> Message:
     if view.outcome is not None:
-        return f"The game ended in turn {view.turn}."
+        return ENDED.of(view.turn, result(view))
     if view.turn == 0:
-        return "The table is being set."
-    mine = view.seat < len(SEATS) and view.mover == SEATS[view.seat]
-    whose = f"{view.mover}, that is you" if mine else view.mover
-    actions = f"{NUMBERS[view.left]} action{'' if view.left == 1 else 's'}"
-    return f"Turn {view.turn}: {whose}. {actions.capitalize()} left."
+        return BEING_SET
+    mover = SEATS.index(view.mover)
+    return TURN.of(view.turn, seat_noun(mover), yes(mover == view.seat), view.left)
 
 
-def _row(row: Standing, viewer: int) -> str:
-    name = f"Row {row.thing.removeprefix('row ')}"
+def _row(number: int, row: Standing, viewer: int) -> Message:
     if not row.character:
-        return f"{name}: nobody."
-    return (
-        f"{name}: {_plain(row.character)} at {row.city}, {_where(CITIES.index(row.city), viewer)}."
-    )
-
-
-def _where(place: int, viewer: int) -> str:
+        return ROW_EMPTY.of(number)
+    who, city = Name("character", _plain(row.character)), Name("city", row.city)
+    place = [str(city) for city in CITIES].index(row.city)
     if place == GENOA:
-        return "in the middle"
-    near = min((0, 1), key=lambda seat: abs(place - edge(seat)))
-    away = abs(place - edge(near))
-    if away:
-        return f"{NUMBERS[away]} step from {CITIES[edge(near)]}"
-    return f"the last city before {_whose(near, viewer)} congregation"
+        return IN_THE_MIDDLE.of(number, who, city)
+    near = ROME if place > GENOA else AVIGNON
+    if place != edge(near):
+        return ONE_STEP_FROM.of(number, who, city, Name("city", CITIES[edge(near)]))
+    return LAST_BEFORE.of(number, who, city, yes(near == viewer), seat_noun(near))
 
 
-def _whose(seat: int, viewer: int) -> str:
-    return "your" if seat == viewer else f"{SEATS[seat]}'s"
-
-
-def _congregation(view: AvignonView, seat: int) -> str:
-    held = view.congregations[seat]
-    whose = "Your congregation" if seat == view.seat else f"{SEATS[seat]}'s congregation"
+def _congregation(view: AvignonView, seat: int) -> Message:
+    held = view.congregations[seat].characters
+    mine = yes(seat == view.seat)
     if not held:
-        return f"{whose}: empty."
-    return f"{whose}: {_names(held)}; {len(held)} of the {FULL} that win."
+        return CONGREGATION_EMPTY.of(mine, seat_noun(seat), FULL)
+    return CONGREGATION.of(mine, seat_noun(seat), _names(held), len(held), FULL)
 
 
-def _names(characters: Sequence[str]) -> str:
-    counted = Counter(map(_plain, characters))
-    names = [name if times == 1 else f"{times} times {name}" for name, times in counted.items()]
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]])) if names else ""
+def _names(characters: tuple[str, ...]) -> tuple[Message, ...]:
+    return counted([_plain(character) for character in characters], COUNTED)
 
 
-def _cards(count: int) -> str:
-    return "empty" if count == 0 else "1 card" if count == 1 else f"{count} cards"
-
-
-def _proposals(view: AvignonView) -> str:
+def _proposals(view: AvignonView) -> list[Message]:
     """What the star says elsewhere: a star behind each name is tiresome to hear."""
-    shown = [*(row.character for row in view.rows), *view.discard]
-    shown += [name for held in view.congregations for name in held]
-    starred = sorted({name for name in shown if name.endswith("*")})
+    starred = sorted({character for character in on_table(view) if character.endswith(STAR)})
     if not starred:
-        return ""
-    return f"In part our own proposal: {_names(starred)}."
+        return []
+    return [PROPOSALS.of(tuple([Name("character", _plain(one)) for one in starred]))]
 
 
 def _plain(character: str) -> str:
-    return character.removesuffix("*")
+    return character.removesuffix(STAR)

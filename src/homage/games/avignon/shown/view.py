@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from homage.games.avignon.events import DECK, DISCARD, congregation, spot
-from homage.games.avignon.rules.map import CITIES, ROWS, SEATS
-from homage.games.avignon.rules.movement import EMPTY
-from homage.kernel import View
+from homage.games.avignon.rules.map import CITIES, EMPTY, ROWS, SEATS
+from homage.kernel import View, named_for
 
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
@@ -25,17 +24,32 @@ class Standing(msgspec.Struct, frozen=True):
     city: str
 
 
+class OpenPile(msgspec.Struct, frozen=True):
+    """A congregation or the discard pile: anybody may look through it."""
+
+    thing: str
+    characters: tuple[str, ...]
+
+
+class HiddenPile(msgspec.Struct, frozen=True):
+    """The deck: how many are left is known, but not their order."""
+
+    thing: str
+    size: int
+
+
 class AvignonView(View, frozen=True, kw_only=True, tag="avignon"):
     """The table, the same for every seat; each page turns it to its player (AV-43)."""
 
     rows: tuple[Standing, ...]
-    congregations: tuple[tuple[str, ...], ...]
-    """By seat."""
-    deck: int
-    discard: tuple[str, ...]
+    congregations: tuple[OpenPile, ...]
+    """By seat, each in the order in which they joined."""
+    deck: HiddenPile
+    discard: OpenPile
     turn: int
     mover: str
     left: int
+    """Actions still to take in this turn."""
 
     def lying(self) -> dict[str, tuple[str, ...]]:
         """Which cards lie where; an empty name is a card face down."""
@@ -45,9 +59,9 @@ class AvignonView(View, frozen=True, kw_only=True, tag="avignon"):
         for row, standing in enumerate(self.rows):
             if standing.character:
                 found[spot(row + 1, standing.city)] = (standing.character,)
-        for seat, held in zip(SEATS, self.congregations, strict=True):
-            found[congregation(seat)] = held
-        return {**found, DECK: ("",) * self.deck, DISCARD: self.discard}
+        for pile in (*self.congregations, self.discard):
+            found[pile.thing] = pile.characters
+        return {**found, self.deck.thing: ("",) * self.deck.size}
 
 
 def look(state: AvignonState, seat: int) -> AvignonView:
@@ -71,12 +85,17 @@ def look(state: AvignonState, seat: int) -> AvignonView:
         outcome=state.outcome,
         rows=tuple(rows),
         congregations=tuple(
-            tuple(roles[character].name for character in congregation)
-            for congregation in state.congregations
+            OpenPile(congregation(name), tuple(roles[character].name for character in held))
+            for name, held in zip(SEATS, state.congregations, strict=True)
         ),
-        deck=state.deck.size,
-        discard=tuple(role.name for role in roles for _ in range(state.discard[role.index])),
+        deck=HiddenPile(DECK, state.deck.size),
+        discard=OpenPile(
+            DISCARD, tuple(role.name for role in roles for _ in range(state.discard[role.index]))
+        ),
         turn=state.turn,
-        mover=state.game.seats[state.mover],
+        mover=SEATS[state.mover],
         left=state.left,
     )
+
+
+named_for("Avignon", Standing, OpenPile, HiddenPile)

@@ -1,8 +1,8 @@
 """Whispers: a tiny game with secrets, draws behind the hand and simultaneous choices.
 
 Each of two seats is dealt a card of its own five. At the same time both keep it or swap it for
-another. Left then looks at the other's card or does not, points at the hand that should be the
-higher, and confirms. Left wins if that is so, and Right otherwise.
+another. Left then looks at the other's card, shows its own, or does neither, points at the hand
+that should be the higher, and confirms. Left wins if that is so, and Right otherwise.
 """
 
 from __future__ import annotations
@@ -72,23 +72,29 @@ class WhispersState(State):
         self.hands: list[int] = [-1, -1] if source is None else source.hands[:]
         self.gone: frozenset[int] = frozenset() if source is None else source.gone
         self.peeked: bool = False if source is None else source.peeked
+        self.showed: bool = False if source is None else source.showed
 
     def clone(self) -> WhispersState:
         return WhispersState(self.words, self)
 
     def imagine(self, seat: int, rng: random.Random) -> WhispersState:
-        """Nobody knows the other's card, but Left who has looked."""
+        """Nobody knows the other's card, but who has looked or was shown it."""
         world = self.clone()
         other = 1 - seat
-        if self.hands[other] >= 0 and not (seat == 0 and self.peeked):
+        if self.hands[other] >= 0 and not self.knows(seat, other):
             world.hands[other] = 2 * int(rng.random() * CARDS / 2) + other
         own = [card for card in self.gone if card % 2 == seat]
         world.gone = frozenset([*own, world.hands[other]])
         world.ask_again()
         return world
 
+    def knows(self, seat: int, hand: int) -> bool:
+        if seat == hand:
+            return True
+        return (seat == 0 and self.peeked) or (seat == 1 and self.showed)
+
     def view(self, seat: int) -> WhispersView:
-        knows = [one == seat or (seat == 0 and self.peeked) for one in (0, 1)]
+        knows = [self.knows(seat, one) for one in (0, 1)]
         return WhispersView(
             seat=seat,
             asked=self.asked(seat),
@@ -145,7 +151,7 @@ class Peek(Step[WhispersState]):
     """Left may look at the other's card."""
 
     def offer(self, state: WhispersState) -> Decision:
-        return Decision(0, LOOK, [state.words.look, state.words.leave])
+        return Decision(0, LOOK, [state.words.look, state.words.leave, state.words.show])
 
     def take(self, state: WhispersState, option: Option) -> None:
         if option is state.words.look:
@@ -153,6 +159,10 @@ class Peek(Step[WhispersState]):
             state.saw_hidden = audience(0)
             state.tell(Seen(state.hands[1], audience=audience(0)))
             state.tell(Looked())
+        elif option is state.words.show:
+            state.showed = True
+            state.saw_hidden = audience(1)
+            state.tell(Seen(state.hands[0], audience=audience(1)))
 
 
 class Point(Step[WhispersState]):
@@ -190,6 +200,7 @@ class Whispers(Game):
         add = self.vocabulary.add
         self.keep, self.swap = add("keep"), add("swap")
         self.look, self.leave = add("look", thing="hand Right"), add("leave")
+        self.show = add("show", thing="hand Left")
         self.left, self.right = add("left"), add("right")
         self.confirm = add("confirm")
         self.draw = [add(f"draw {card}", card) for card in range(CARDS)]
@@ -247,7 +258,7 @@ TITLE = Title(
     full_name="Whispers",
     version=1,
     summary=Message("whispers.summary", "A test of secrets."),
-    package="tests.table",
+    package="tests.table.whispers",
     settings=NoSettings,
     view=WhispersView,
     events=(Drawn, Seen, Looked, Ended),
