@@ -5,7 +5,8 @@ Where only some see the face of a card, the others are told the same without it,
 
 from typing import Annotated, ClassVar, Literal, get_args
 
-from homage.games.fidelitas.rules.city import LOCATION_NOUNS, LOCATIONS, SeatName
+from homage.games.fidelitas.rules.city import LOCATION_NOUNS, LOCATIONS
+from homage.games.fidelitas.rules.seats import SeatName
 from homage.games.fidelitas.things import (
     BOX,
     DECK_THING,

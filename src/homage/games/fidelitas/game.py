@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from homage.games.fidelitas.advice.fidelitas_advice import FidelitasAdvice
+from homage.games.fidelitas.cards.entries import Cards
 from homage.games.fidelitas.cards.files import load
 from homage.games.fidelitas.cards.pack import Pack
 from homage.games.fidelitas.rules.ends import LAST_ROUND
+from homage.games.fidelitas.rules.seats import partner
 from homage.games.fidelitas.rules.setup import set_up
 from homage.games.fidelitas.settings import BY_LOT, SEATS, FidelitasSettings, checked, target
 from homage.games.fidelitas.shown.observing import Observer
@@ -19,6 +21,16 @@ from homage.kernel import Deck, Game, Listener, Scale, State, Title, content
 
 DECISIONS_A_TURN = 150
 """More than a turn can hold: even the whole deck drawn, and every draw a Thief of the solo game."""
+
+
+def all_points(cards: Cards, manu_forti: bool) -> int:
+    """The most that anybody can score: every goal, and every Manu Forti card if they take part.
+
+    Good games alone come near it (bots that look one action ahead score 24 to 35 of the 37 points),
+    so the share of it tells how good a game was.
+    """
+    goals = sum(goal.points for goal in cards.missio)
+    return goals + sum(card.points for card in cards.manu_forti) if manu_forti else goals
 
 
 class Fidelitas(Game):
@@ -34,7 +46,7 @@ class Fidelitas(Game):
             seats,
             content.fingerprint([loaded.virtus, loaded.missio, loaded.manu_forti]),
             bound=LAST_ROUND * len(seats) * DECISIONS_A_TURN,
-            scale=Scale(0, sum(goal.points for goal in loaded.missio)),  # all that solo can score
+            scale=Scale(0, all_points(loaded, settings.manu_forti)),
         )
         self.pack = Pack(
             loaded,
@@ -45,7 +57,7 @@ class Fidelitas(Game):
             tavern_draw=settings.tavern_draw,
             target=target(settings),
         )
-        self.observer = Observer(self.pack, len(loaded.kinds))
+        self.observer = Observer(self.pack, len(loaded.kinds), self.scale)
         self.new_city = settings.new_city
         self.start_by_lot = settings.start == BY_LOT and len(seats) > 1
         names = [name.lower() for name in seats]
@@ -62,7 +74,7 @@ class Fidelitas(Game):
         return state
 
     def allies(self, seat: int) -> tuple[int, ...]:
-        return (seat, (seat + 2) % 4) if self.pack.teams else (seat,)  # FI-62
+        return (seat, partner(seat)) if self.pack.teams else (seat,)  # FI-62
 
     def advice(self) -> FidelitasAdvice:
         return FidelitasAdvice()

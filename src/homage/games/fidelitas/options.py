@@ -15,7 +15,7 @@ from homage.games.fidelitas.things import (
 from homage.kernel import Option, Vocabulary
 
 
-class Lexicon:
+class FidelitasOptions:
     """Options by verb; within each, by kind, goal, location or seat."""
 
     __slots__ = (

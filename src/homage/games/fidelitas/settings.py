@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from homage.games.fidelitas.rules.city import SeatName
+from homage.games.fidelitas.rules.seats import SeatName
 from homage.kernel import Message, SettingsError
 
 SEATS: dict[int, tuple[SeatName, ...]] = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from homage.games.fidelitas.cards.pack import Pack
-from homage.games.fidelitas.rules.city import LOCATIONS, SeatName
+from homage.games.fidelitas.rules.city import LOCATIONS
 from homage.games.fidelitas.rules.city_cards import NO_CARD
-from homage.games.fidelitas.rules.turn import partner
+from homage.games.fidelitas.rules.seats import ONLY, SeatName, partner
 from homage.games.fidelitas.shown.view import FidelitasView, look
-from homage.kernel import Deck, Game, Name, State
+from homage.kernel import EVERYONE, Deck, Game, Name, State
 from homage.kernel.hand import Hand, redealt
 
 Cards = tuple[int, ...]
@@ -33,9 +33,9 @@ class FidelitasState(State):
             seats = self.seats = len(game.seats)
             self.city: list[Cards] = [()] * len(LOCATIONS)
             """By location: the kinds there, from bottom to top. Copied by clones."""
-            self.hands = [Hand(1 << seat) for seat in range(seats)]
+            self.hands = [Hand(ONLY[seat]) for seat in range(seats)]
             """By seat. Copied by clones."""
-            self.goals = [Hand(1 << seat) for seat in range(seats)]
+            self.goals = [Hand(ONLY[seat]) for seat in range(seats)]
             """By seat: the Missio cards that it can score."""
             self.fresh = self.goals
             """By seat: Missio cards that cannot be scored before its next turn (FI-35)."""
@@ -123,12 +123,12 @@ class FidelitasState(State):
 
     # -- for the steps ---------------------------------------------------------------------
 
-    def gain(self, holder: int, kind: int, seen: int) -> None:
-        """A card comes into a hand; `seen` are those who see which (FI-07)."""
+    def gain(self, holder: int, kind: int, seen: int = 0) -> None:
+        """A card comes into a hand; `seen` are those beside its holder who see which (FI-07)."""
         self.hands[holder] = self.hands[holder].gained(kind, seen)
 
-    def lose(self, holder: int, kind: int, seen: int) -> None:
-        """A card leaves a hand; `seen` are those who see which (FI-07)."""
+    def lose(self, holder: int, kind: int, seen: int = EVERYONE) -> None:
+        """A card leaves a hand; `seen` are those beside its holder who see which (FI-07)."""
         self.hands[holder] = self.hands[holder].lost(kind, seen)
 
     def discard_pile(self) -> Cards:

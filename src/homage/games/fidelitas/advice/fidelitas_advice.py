@@ -9,8 +9,8 @@ from typing import cast
 from homage.games.fidelitas.advice.goal_gains import GoalGains, locations_that_matter
 from homage.games.fidelitas.advice.values import expected_points, winning_chances
 from homage.games.fidelitas.cards.pack import Pack
-from homage.games.fidelitas.effects.moving import Drop, Pick
-from homage.games.fidelitas.options import Lexicon
+from homage.games.fidelitas.effects.move import Drop, Pick
+from homage.games.fidelitas.options import FidelitasOptions
 from homage.games.fidelitas.rules.city_cards import NO_CARD
 from homage.games.fidelitas.rules.drawing import DrawAtTurnsEnd
 from homage.games.fidelitas.rules.playing import Play
@@ -58,8 +58,8 @@ class FidelitasAdvice:
     def priors(self, state: State, decision: Decision) -> list[float]:
         table = cast(FidelitasState, state)
         options = decision.options
-        words = table.pack.words
-        if options[-1] is words.pass_:
+        choices = table.pack.options
+        if options[-1] is choices.pass_:
             return [SCORING] * (len(options) - 1) + [1.0]
         self._learn(table)
         gains = GoalGains(table, decision.seat, self.locations)
@@ -71,7 +71,7 @@ class FidelitasAdvice:
             return 0.0
         first = option.args[0]
         if verb == PLAY:
-            return gains.where(first, [one.args[0] for one in table.pack.where[first]])
+            return gains.where(first, [one.args[0] for one in table.pack.play_locations[first]])
         if verb == AT:
             return gains.adding(table.held, first)
         if verb == TO:
@@ -110,7 +110,7 @@ class FidelitasAdvice:
         if len(options) == 1:
             return options[0]
         table = cast(FidelitasState, state)
-        if options[-1] is table.pack.words.pass_:
+        if options[-1] is table.pack.options.pass_:
             return options[0]
         if isinstance(table.asking, DrawAtTurnsEnd):
             return options[int(rng.random() * len(options))]
@@ -133,15 +133,15 @@ class FidelitasAdvice:
 
 
 def _verbs(table: FidelitasState) -> list[int]:
-    words: Lexicon = table.pack.words
+    choices: FidelitasOptions = table.pack.options
     verbs = [OTHER] * len(table.game.vocabulary.options)
     for verb, options in (
-        (PLAY, words.play), (AT, words.at), (TO, words.to), (KEEP, words.keep),
-        (LOSE, words.discard), (LOSE, words.give),
+        (PLAY, choices.play), (AT, choices.at), (TO, choices.to), (KEEP, choices.keep),
+        (LOSE, choices.discard), (LOSE, choices.give),
     ):  # fmt: skip
         for option in options:
             verbs[option.index] = verb
-    for cards in words.cards:
+    for cards in choices.cards:
         for option in cards:
             verbs[option.index] = CARD
     return verbs

@@ -4,34 +4,40 @@ from homage.games.fidelitas.cards.checking import slug
 from homage.games.fidelitas.cards.entries import Cards, ManuForti, Missio, Virtus
 from homage.games.fidelitas.cards.printed import card_of
 from homage.games.fidelitas.effects import (  # noqa: F401  each registers its rules
-    discarding,
-    drawing,
+    clear_or_move,
+    discard,
+    discard_from_hand,
+    draw,
+    look_and_keep,
+    look_and_swap,
+    move,
+    move_guild,
+    move_this,
     place_from_deck,
     play_another,
-    soldiers,
-    spying,
-    stealing,
-    swapping,
-    taking,
-    this_card,
+    steal,
+    swap,
+    swap_locations,
+    take,
 )
 from homage.games.fidelitas.effects.condition_shapes import HAND_RULES
 from homage.games.fidelitas.effects.part import Part, part_of
-from homage.games.fidelitas.options import Lexicon
+from homage.games.fidelitas.options import FidelitasOptions
 from homage.games.fidelitas.rules.city import (
     ALL,
+    CITY_GUILDS,
     GUILD_AT,
     GUILDS,
     NO_GUILD,
     REGULAR,
     TAVERN,
-    SeatName,
 )
 from homage.games.fidelitas.rules.city_cards import WHERE_TO
 from homage.games.fidelitas.rules.manu_forti_conditions import Holding
 from homage.games.fidelitas.rules.missio_conditions import Condition
 from homage.games.fidelitas.rules.playing import WHERE_TO_PLAY
 from homage.games.fidelitas.rules.scoring import SCORE_OR_PASS
+from homage.games.fidelitas.rules.seats import SeatName
 from homage.kernel import Decision, Name, Option, Vocabulary
 
 
@@ -40,8 +46,8 @@ class Kind:
 
     __slots__ = (
         "copies", "guild", "guild_name", "holdings", "index", "locks", "name", "needs_company",
-        "no_draw", "noun", "parts", "points", "slug", "steals", "text", "to_prompt",
-        "where_prompt",
+        "no_draw", "noun", "of_city_guild", "parts", "points", "slug", "steals", "text",
+        "to_prompt", "where_prompt",
     )  # fmt: skip
 
     def __init__(self, index: int, entry: Virtus | ManuForti, cards: Cards) -> None:
@@ -70,7 +76,9 @@ class Kind:
         else:
             self.holdings = [HAND_RULES.rule(condition, cards) for condition in entry.score]
             self.points = entry.points
-        self.guild_name = GUILDS[self.guild] if self.guild >= 0 else ""
+        self.guild_name = "" if self.guild == NO_GUILD else GUILDS[self.guild]
+        self.of_city_guild = NO_GUILD < self.guild < CITY_GUILDS
+        """Whether its guild has locations of its own (FI-12)."""
 
 
 class Goal:
@@ -93,9 +101,9 @@ class Pack:
     """Kinds, goals and options of one game, and questions that are ready-made."""
 
     __slots__ = (
-        "goals", "guild_of", "kinds", "locations", "lockers", "manu_forti", "need_company",
-        "no_draw", "passing", "plays_at", "seat_nouns", "seats", "solo", "target", "tavern_draw",
-        "teams", "to_but", "where", "words",
+        "destinations", "goals", "guild_of", "kinds", "locations", "lockers", "manu_forti",
+        "need_company", "no_draw", "nothing_to_score", "options", "play_locations", "seat_nouns",
+        "seats", "solo", "target", "tavern_draw", "teams", "where_to_play",
     )  # fmt: skip
 
     def __init__(
@@ -133,7 +141,7 @@ class Pack:
         """The kinds that hold cards in place: Swindlers (FI-54)."""
         self.need_company = tuple(kind.index for kind in self.kinds if kind.needs_company)
         """The kinds that can only be played where another card lies (FI-13)."""
-        self.words = Lexicon(
+        self.options = FidelitasOptions(
             [kind.slug for kind in self.kinds],
             range(len(cards.virtus), len(entries)),
             [goal.slug for goal in self.goals],
@@ -144,27 +152,33 @@ class Pack:
         self._make_ready(len(seats))
 
     def _make_ready(self, seats: int) -> None:
-        words = self.words
-        self.to_but: list[list[Option]] = [
-            [words.to[location] for location in self.locations if not mask >> location & 1]
-            for mask in range(1 << len(ALL))
+        options = self.options
+        self.destinations: list[list[Option]] = [
+            [options.to[location] for location in self.locations if not closed >> location & 1]
+            for closed in range(1 << len(ALL))
         ]
-        """Destinations, by the mask of the locations left out."""
-        self.where: list[list[Option]] = [
-            [words.at[location] for location in self._open_to(kind)] for kind in self.kinds
+        """Where moved cards can go, by the mask of the locations that are closed to them."""
+        self.play_locations: list[list[Option]] = [
+            [options.at[location] for location in self._open_to(kind)] for kind in self.kinds
         ]
         """By kind: where it can be played, if there is company everywhere."""
-        self.plays_at = [
-            [Decision(seat, kind.where_prompt, self.where[kind.index]) for kind in self.kinds]
+        self.where_to_play = [
+            [
+                Decision(seat, kind.where_prompt, self.play_locations[kind.index])
+                for kind in self.kinds
+            ]
             for seat in range(seats)
         ]
-        self.passing = [Decision(seat, SCORE_OR_PASS, [words.pass_]) for seat in range(seats)]
+        """By seat and kind: the question."""
+        self.nothing_to_score = [
+            Decision(seat, SCORE_OR_PASS, [options.pass_]) for seat in range(seats)
+        ]
         """By seat: asked to score, with nothing that can be scored."""
 
     def _open_to(self, kind: Kind) -> list[int]:
         regular = [
             location
             for location in REGULAR
-            if not 0 <= kind.guild < 4 or GUILD_AT[location] == kind.guild  # FI-12, FI-13
+            if not kind.of_city_guild or GUILD_AT[location] == kind.guild  # FI-12, FI-13
         ]
         return regular if self.solo else [*regular, *TAVERN]  # FI-20

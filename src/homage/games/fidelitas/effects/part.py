@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from homage.games.fidelitas.cards.nouns import VIRTUS
 from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.events import WayChosen
-from homage.games.fidelitas.rules.city import ALL, MOST_SEATS
+from homage.games.fidelitas.rules.city import ALL
+from homage.games.fidelitas.rules.seats import MOST_SEATS
 from homage.kernel import Decision, Message, Name, Option, Step, parts
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ class ChooseWay(Step["FidelitasState"]):
         self.card = card
 
     def offer(self, state: FidelitasState) -> Decision:
-        way = state.pack.words.way
+        way = state.pack.options.way
         ways = self.either.open_ways(state, self.card)
         return Decision(self.card.me, self.either.prompt, [way[number] for number in ways])
 
@@ -130,8 +131,8 @@ class ChooseWay(Step["FidelitasState"]):
         part.begin(state, self.card)
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        words = state.pack.words
-        if option in words.way and option.args[0] < len(self.either.parts):
+        choices = state.pack.options
+        if option in choices.way and option.args[0] < len(self.either.parts):
             return MORE_FULLY
         return None
 

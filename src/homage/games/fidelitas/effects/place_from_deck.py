@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.part import CardInPlay, Part
 from homage.games.fidelitas.events import Placed, TurnedOver
-from homage.games.fidelitas.rules.city import LOCATIONS, MOST_SEATS
+from homage.games.fidelitas.rules.city import LOCATIONS
 from homage.games.fidelitas.rules.city_cards import NO_CARD, lay, place_label
 from homage.games.fidelitas.rules.playing import NO_TAVERN_ALONE
+from homage.games.fidelitas.rules.seats import MOST_SEATS
 from homage.games.fidelitas.rules.tavern_closed_sides import close_side
 from homage.games.fidelitas.rules.virtus_deck import STREAM, FromVirtusDeck, end_if_exhausted
 from homage.kernel import EVERYONE, Decision, Message, Option, Step, plan
@@ -26,7 +27,7 @@ class PlaceFromDeck(Part):
     __slots__ = ()
 
     def begin(self, state: FidelitasState, card: CardInPlay) -> None:
-        state.agenda += plan(TURN_OVER[card.me], PLACE_AT[card.me])
+        state.agenda += PLACE_TOP_CARD[card.me]
 
 
 class TurnOver(FromVirtusDeck):
@@ -58,7 +59,7 @@ class PlaceAt(Step["FidelitasState"]):
         self.me = me
 
     def offer(self, state: FidelitasState) -> Decision:
-        return Decision(self.me, state.pack.kinds[state.held].to_prompt, state.pack.to_but[0])
+        return Decision(self.me, state.pack.kinds[state.held].to_prompt, state.pack.destinations[0])
 
     def take(self, state: FidelitasState, option: Option) -> None:
         place, kind = option.args[0], state.held
@@ -70,14 +71,14 @@ class PlaceAt(Step["FidelitasState"]):
         end_if_exhausted(state)
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        return NO_TAVERN_ALONE if option in state.pack.words.to else None
+        return NO_TAVERN_ALONE if option in state.pack.options.to else None
 
     def label(self, state: FidelitasState, option: Option) -> Message:
         return place_label(option)
 
 
-TURN_OVER = [TurnOver(seat) for seat in range(MOST_SEATS)]
-PLACE_AT = [PlaceAt(seat) for seat in range(MOST_SEATS)]
+PLACE_TOP_CARD = [plan(TurnOver(seat), PlaceAt(seat)) for seat in range(MOST_SEATS)]
+"""By seat, ready-made."""
 
 
 shapes.RULES.add(shapes.PlaceFromDeck, lambda shape, name, text, cards: PlaceFromDeck(name, text))

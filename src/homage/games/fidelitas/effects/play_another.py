@@ -57,10 +57,10 @@ class AnotherCard(Step["FidelitasState"]):
 
     def offer(self, state: FidelitasState) -> Decision:
         options = playable(state, self.me, self.closed_kind)
-        return Decision(self.me, PLAY_ANOTHER_CARD, options or [state.pack.words.pass_])
+        return Decision(self.me, PLAY_ANOTHER_CARD, options or [state.pack.options.pass_])
 
     def take(self, state: FidelitasState, option: Option) -> None:
-        if option is state.pack.words.pass_:
+        if option is state.pack.options.pass_:
             self.pass_(state)
         else:
             take_up(state, self.me, option.args[0])
@@ -76,14 +76,14 @@ class AnotherCard(Step["FidelitasState"]):
             state.tell(NothingMorePlayed(state.who(me)))
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        if option is state.pack.words.pass_:
+        if option is state.pack.options.pass_:
             return MUST_PLAY_ANOTHER
-        if option in state.pack.words.play:
+        if option in state.pack.options.play:
             return why_unplayable(state, self.me, option.args[0], self.closed_kind)
         return None
 
     def label(self, state: FidelitasState, option: Option) -> Message:
-        if option is state.pack.words.pass_:
+        if option is state.pack.options.pass_:
             return PLAY_NOTHING_MORE
         return PLAY_LABEL.of(state.pack.kinds[option.args[0]].noun)
 

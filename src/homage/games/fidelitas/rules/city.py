@@ -1,6 +1,6 @@
 """The City: ten locations on five cards along a street, the nine guilds, and which is where."""
 
-from typing import Final, Literal
+from typing import Final
 
 from homage.kernel.messages import Name
 
@@ -30,9 +30,6 @@ GUILDS: Final = (
     "Commons",
 )
 """The first four have locations in the City (FI-50)."""
-
-SeatName = Literal["North", "East", "South", "West"]
-MOST_SEATS: Final = 4  # FI-01
 
 CITY_GUILDS: Final = 4
 NO_GUILD: Final = -1

@@ -67,7 +67,7 @@ def is_card(state: FidelitasState, option: Option) -> bool:
 
 def _card_option(state: FidelitasState, option: Option) -> Option | None:
     location, depth = option.args
-    rows = state.pack.words.cards
+    rows = state.pack.options.cards
     if location < len(rows) and depth < len(rows[location]):
         return rows[location][depth]
     return None

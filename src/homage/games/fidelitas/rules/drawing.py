@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.events import Drew, DrewFromTavern, NothingDrawn
-from homage.games.fidelitas.rules.city import LOCATIONS, MOST_SEATS, TAVERN, TAVERN_A, TAVERN_B
+from homage.games.fidelitas.rules.city import LOCATIONS, TAVERN, TAVERN_A, TAVERN_B
 from homage.games.fidelitas.rules.city_cards import card_label, is_card, lift
 from homage.games.fidelitas.rules.playing import play_at_once
+from homage.games.fidelitas.rules.seats import MOST_SEATS, ONLY
 from homage.games.fidelitas.rules.swindler import NO_SUCH_CARD
 from homage.games.fidelitas.rules.tavern_closed_sides import is_closed
 from homage.games.fidelitas.rules.virtus_deck import STREAM, FromVirtusDeck, end_if_exhausted
@@ -38,7 +39,9 @@ class DrawToHand(FromVirtusDeck):
         self.me = me
 
     def offer(self, state: FidelitasState) -> Decision:
-        return self.question(state, CARD_FOR.of(state.noun(self.me)), STREAM, 1 << self.me, self.me)
+        return self.question(
+            state, CARD_FOR.of(state.noun(self.me)), STREAM, ONLY[self.me], self.me
+        )
 
     def take(self, state: FidelitasState, option: Option) -> None:
         kind, me = option.args[0], self.me
@@ -46,9 +49,9 @@ class DrawToHand(FromVirtusDeck):
         if state.pack.solo and state.pack.kinds[kind].steals:
             play_at_once(state, self, me, kind)
             return
-        state.gain(me, kind, 1 << me)
+        state.gain(me, kind)
         if state.listener is not None:
-            state.tell_covered(Drew(state.who(me), state.card(kind), audience=1 << me))
+            state.tell_covered(Drew(state.who(me), state.card(kind), audience=ONLY[me]))
         if not state.deck.size:
             end_if_exhausted(state)
 
@@ -73,12 +76,12 @@ class DrawAtTurnsEnd(Step["FidelitasState"]):
         return True
 
     def offer(self, state: FidelitasState) -> Decision:
-        words = state.pack.words
-        options = [words.deck]
+        choices = state.pack.options
+        options = [choices.deck]
         if not is_closed(state, TAVERN_A):
-            options += words.cards[TAVERN_A][: len(state.city[TAVERN_A])]
+            options += choices.cards[TAVERN_A][: len(state.city[TAVERN_A])]
         if not is_closed(state, TAVERN_B):
-            options += words.cards[TAVERN_B][: len(state.city[TAVERN_B])]
+            options += choices.cards[TAVERN_B][: len(state.city[TAVERN_B])]
         return Decision(self.me, DRAW_FROM, options)
 
     def take(self, state: FidelitasState, option: Option) -> None:
@@ -86,7 +89,7 @@ class DrawAtTurnsEnd(Step["FidelitasState"]):
         state.draws -= 1
         if state.draws:
             state.push(self)
-        if option is state.pack.words.deck:
+        if option is state.pack.options.deck:
             state.agenda.append(DRAW[me])
             return
         side, depth = option.args
@@ -106,7 +109,7 @@ class DrawAtTurnsEnd(Step["FidelitasState"]):
         return SIDE_CLOSED if is_closed(state, side) else None
 
     def label(self, state: FidelitasState, option: Option) -> Message:
-        return TOP_OF_DECK if option is state.pack.words.deck else card_label(state, option)
+        return TOP_OF_DECK if option is state.pack.options.deck else card_label(state, option)
 
 
 DRAW = [DrawToHand(seat) for seat in range(MOST_SEATS)]

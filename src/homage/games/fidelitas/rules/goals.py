@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from homage.games.fidelitas.events import GoalDrawn, GoalPutUnder
-from homage.games.fidelitas.rules.city import MOST_SEATS
+from homage.games.fidelitas.rules.seats import MOST_SEATS, NOBODY_ELSE, ONLY
 from homage.kernel import Decision, Deck, Message, Option, Step
 from homage.kernel.draws import FromDeck
 
@@ -41,7 +42,10 @@ class DrawGoal(FromDeck["FidelitasState"]):
         return state.missio
 
     def draws(self, state: FidelitasState) -> list[Option]:
-        return state.pack.words.goal
+        return state.pack.options.goal
+
+    def sample(self, state: FidelitasState, rng: random.Random) -> Option:
+        return state.pack.options.goal[state.missio.sample(rng)]  # as `FromDeck` does, but quicker
 
     def offer(self, state: FidelitasState) -> Decision:
         prompt = GOAL_FOR.of(state.noun(self.me))
@@ -62,8 +66,8 @@ class DrawGoal(FromDeck["FidelitasState"]):
         """The player, and whoever put the card under the deck and sees it come up again."""
         missio = state.missio
         if missio.size == len(missio.bottom):
-            return 1 << self.me | missio.bottom[0].knowers
-        return 1 << self.me
+            return ONLY[self.me] | missio.bottom[0].knowers
+        return ONLY[self.me]
 
 
 class TradeGoal(Step["FidelitasState"]):
@@ -78,32 +82,32 @@ class TradeGoal(Step["FidelitasState"]):
         self.me = me
 
     def run(self, state: FidelitasState) -> bool:
-        return held(state, self.me) > 0
+        return bool(state.goals[self.me].cards or state.fresh[self.me].cards)
 
     def offer(self, state: FidelitasState) -> Decision:
-        under = state.pack.words.under
+        under = state.pack.options.under
         cards = sorted(state.goals[self.me].cards + state.fresh[self.me].cards)
-        return Decision(self.me, PUT_UNDER, [under[goal] for goal in cards], 1 << self.me)
+        return Decision(self.me, PUT_UNDER, [under[goal] for goal in cards], ONLY[self.me])
 
     def take(self, state: FidelitasState, option: Option) -> None:
         goal, me = option.args[0], self.me
         new = goal in state.fresh[me].cards
         if new:
-            state.fresh = replaced(state.fresh, me, state.fresh[me].lost(goal, 1 << me))
+            state.fresh = replaced(state.fresh, me, state.fresh[me].lost(goal, NOBODY_ELSE))
         else:
-            state.goals = replaced(state.goals, me, state.goals[me].lost(goal, 1 << me))
+            state.goals = replaced(state.goals, me, state.goals[me].lost(goal, NOBODY_ELSE))
         comes_back = not state.missio.size
-        state.missio = state.missio.with_at_bottom(goal, 1 << me)
+        state.missio = state.missio.with_at_bottom(goal, ONLY[me])
         state.push((FIRST_GOAL if comes_back and not new else NEW_GOAL)[me])
         if state.listener is not None:
             state.tell_covered(
                 GoalPutUnder(
-                    state.who(me), state.goal(goal), "yes" if new else "no", audience=1 << me
+                    state.who(me), state.goal(goal), "yes" if new else "no", audience=ONLY[me]
                 )
             )
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        return NOT_YOUR_GOAL if option in state.pack.words.under else None
+        return NOT_YOUR_GOAL if option in state.pack.options.under else None
 
     def label(self, state: FidelitasState, option: Option) -> Message:
         return PUT_UNDER_LABEL.of(state.pack.goals[option.args[0]].noun)

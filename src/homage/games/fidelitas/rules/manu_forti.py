@@ -22,7 +22,7 @@ def claimable(state: FidelitasState, me: int) -> list[Option]:
     """The Manu Forti cards of a hand that can be scored now (FI-60); there is one of each."""
     found: list[Option] = []
     hand = state.hands[me].cards
-    claims = state.pack.words.claim
+    claims = state.pack.options.claim
     first = claims[0].args[0]
     for kind in hand:
         if kind >= first:
@@ -37,7 +37,7 @@ def claimable(state: FidelitasState, me: int) -> list[Option]:
 def claim(state: FidelitasState, me: int, kind: int) -> None:
     """Score a Manu Forti card instead of a play; the cards that prove it are shown (FI-61)."""
     points = state.pack.kinds[kind].points
-    state.lose(me, kind, EVERYONE)
+    state.lose(me, kind)
     state.claimed = replaced(state.claimed, me, (*state.claimed[me], kind))
     add_points(state, me, points)
     state.draws += 1
@@ -81,7 +81,7 @@ class ShowProof(Step["FidelitasState"]):
         return sorted(found or set(rest_of(hand, self.shown)))
 
     def offer(self, state: FidelitasState) -> Decision:
-        show = state.pack.words.show
+        show = state.pack.options.show
         prompt = SHOW_PROOF.of(state.pack.kinds[self.kind].noun)
         return Decision(self.me, prompt, [show[kind] for kind in self._helpful(state)])
 
@@ -94,7 +94,7 @@ class ShowProof(Step["FidelitasState"]):
             state.tell(Showed(state.who(me), state.card(option.args[0])))
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        return NOT_NEEDED if option in state.pack.words.show else None
+        return NOT_NEEDED if option in state.pack.options.show else None
 
     def label(self, state: FidelitasState, option: Option) -> Message:
         return SHOW_LABEL.of(state.pack.kinds[option.args[0]].noun)

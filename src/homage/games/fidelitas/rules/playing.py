@@ -12,19 +12,13 @@ from homage.games.fidelitas.events import (
     PlayedAtOnce,
     Sent,
 )
-from homage.games.fidelitas.rules.city import (
-    CITY_GUILDS,
-    GUILD_AT,
-    GUILD_NOUNS,
-    LOCATIONS,
-    MOST_SEATS,
-    is_tavern,
-)
+from homage.games.fidelitas.rules.city import GUILD_AT, GUILD_NOUNS, LOCATIONS, is_tavern
 from homage.games.fidelitas.rules.city_cards import NO_CARD, lay, place_label, to_discard_pile
 from homage.games.fidelitas.rules.manu_forti import claim, claimable
+from homage.games.fidelitas.rules.seats import MOST_SEATS
 from homage.games.fidelitas.rules.tavern import visit
 from homage.games.fidelitas.rules.virtus_deck import FromVirtusDeck, end_if_exhausted
-from homage.kernel import EVERYONE, Decision, Message, Option, Step, plan
+from homage.kernel import Decision, Message, Option, Step, plan
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -84,36 +78,36 @@ class Play(Step["FidelitasState"]):
         options = playable(state, me, NO_CARD)
         if pack.manu_forti:
             return Decision(me, PLAY_OR_CLAIM, options + claimable(state, me))
-        if pack.solo and not all(has_place(state, kind) for kind in pack.need_company):  # FI-65
-            hand = [pack.words.discard[kind] for kind in distinct(state.hands[me].cards)]
+        if pack.solo and without_place(state):  # FI-65
+            hand = [pack.options.discard[kind] for kind in distinct(state.hands[me].cards)]
             return Decision(me, PLAY_OR_DISCARD, options or hand)
         return Decision(me, PLAY_A_CARD, options)
 
     def take(self, state: FidelitasState, option: Option) -> None:
         kind, me = option.args[0], self.me
-        words = state.pack.words
-        if option is words.play[kind]:
+        choices = state.pack.options
+        if option is choices.play[kind]:
             take_up(state, me, kind)
-        elif option is words.discard[kind]:
+        elif option is choices.discard[kind]:
             discard_instead(state, me, kind)
         else:
             claim(state, me, kind)
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        words = state.pack.words
-        if option in words.play:
+        choices = state.pack.options
+        if option in choices.play:
             return why_unplayable(state, self.me, option.args[0], NO_CARD)
-        if option in words.claim:
+        if option in choices.claim:
             held = option.args[0] in state.hands[self.me].cards
             return CLAIM_NOT_MET if held else NOT_YOUR_CARD
-        return MUST_PLAY if option in words.discard and state.pack.solo else None
+        return MUST_PLAY if option in choices.discard and state.pack.solo else None
 
     def label(self, state: FidelitasState, option: Option) -> Message:
         kind = state.pack.kinds[option.args[0]]
-        words = state.pack.words
-        if option is words.play[kind.index]:
+        choices = state.pack.options
+        if option is choices.play[kind.index]:
             return PLAY_LABEL.of(kind.noun)
-        if option is words.discard[kind.index]:
+        if option is choices.discard[kind.index]:
             return DISCARD_LABEL.of(kind.noun)
         return CLAIM_LABEL.of(kind.noun, kind.points)
 
@@ -131,7 +125,7 @@ def distinct(hand: tuple[int, ...]) -> list[int]:
 
 def playable(state: FidelitasState, me: int, closed_kind: int) -> list[Option]:
     """The cards of a hand that can be played now; one kind is closed, or NO_CARD."""
-    play = state.pack.words.play
+    play = state.pack.options.play
     found = []
     last = closed_kind
     for kind in state.hands[me].cards:
@@ -139,17 +133,24 @@ def playable(state: FidelitasState, me: int, closed_kind: int) -> list[Option]:
             found.append(play[kind])
             last = kind
     if state.pack.solo:
-        return [option for option in found if has_place(state, option.args[0])]
+        closed = without_place(state)
+        if closed:
+            return [option for option in found if option.args[0] not in closed]
     return found
 
 
-def has_place(state: FidelitasState, kind: int) -> bool:
-    """Whether there is a location for a kind of card. With the Tavern there always is (FI-11);
-    alone, one that needs company may find none (FI-65)."""
-    pack = state.pack
-    if not pack.solo or not pack.kinds[kind].needs_company:
-        return True
-    return any(state.city[option.args[0]] for option in pack.where[kind])
+def without_place(state: FidelitasState) -> list[int]:
+    """The kinds of card for which there is no location now. With the Tavern there always is one
+    (FI-11); alone, a card that needs company may find none (FI-65)."""
+    found: list[int] = []
+    if state.pack.solo:
+        for kind in state.pack.need_company:
+            for option in state.pack.play_locations[kind]:
+                if state.city[option.args[0]]:
+                    break
+            else:
+                found.append(kind)
+    return found
 
 
 def why_unplayable(state: FidelitasState, me: int, kind: int, closed_kind: int) -> Message | None:
@@ -158,12 +159,12 @@ def why_unplayable(state: FidelitasState, me: int, kind: int, closed_kind: int) 
         return NOT_YOUR_CARD
     if kind == closed_kind:
         return OF_ANOTHER_KIND
-    return None if has_place(state, kind) else NO_COMPANY
+    return NO_COMPANY if kind in without_place(state) else None
 
 
 def take_up(state: FidelitasState, me: int, kind: int) -> None:
     """A card leaves the hand before all eyes; then it is asked where it goes."""
-    state.lose(me, kind, EVERYONE)
+    state.lose(me, kind)
     state.held = kind
     state.agenda.append(SEND[me])
     if state.listener is not None:
@@ -172,7 +173,7 @@ def take_up(state: FidelitasState, me: int, kind: int) -> None:
 
 def discard_instead(state: FidelitasState, me: int, kind: int) -> None:
     """A card that cannot be played is discarded, without action (FI-65)."""
-    state.lose(me, kind, EVERYONE)
+    state.lose(me, kind)
     to_discard_pile(state, (kind,))
     if not state.pack.no_draw[kind]:
         state.draws += 1
@@ -183,7 +184,7 @@ def discard_instead(state: FidelitasState, me: int, kind: int) -> None:
 def play_at_once(state: FidelitasState, draw: FromVirtusDeck, me: int, kind: int) -> None:
     """Alone, a Thief is played as soon as it has left the deck, and another card is drawn in its
     place (FI-66); one that can go nowhere is discarded (FI-65)."""
-    if not has_place(state, kind):
+    if kind in without_place(state):
         to_discard_pile(state, (kind,))
         state.push(draw)
         if state.listener is not None:
@@ -210,10 +211,10 @@ class Send(Step["FidelitasState"]):
         pack = state.pack
         kind = pack.kinds[state.held]
         if not kind.needs_company:
-            return pack.plays_at[self.me][state.held]
+            return pack.where_to_play[self.me][state.held]
         options = [
             option
-            for option in pack.where[state.held]
+            for option in pack.play_locations[state.held]
             if state.city[option.args[0]] or is_tavern(option.args[0])  # FI-11, FI-13
         ]
         return Decision(self.me, kind.where_prompt, options)
@@ -236,13 +237,13 @@ class Send(Step["FidelitasState"]):
             act(state, me, kind, place)
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        if option not in state.pack.words.at:
+        if option not in state.pack.options.at:
             return None
         place = option.args[0]
         kind = state.pack.kinds[state.held]
         if place not in state.pack.locations:
             return NO_TAVERN_ALONE
-        if 0 <= kind.guild < CITY_GUILDS and GUILD_AT[place] != kind.guild:
+        if kind.of_city_guild and GUILD_AT[place] != kind.guild:
             return WRONG_GUILD.of(kind.noun, GUILD_NOUNS[kind.guild])
         return NEEDS_COMPANY.of(kind.noun)
 

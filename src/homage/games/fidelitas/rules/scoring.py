@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.events import Scored
-from homage.games.fidelitas.rules.city import MOST_SEATS
 from homage.games.fidelitas.rules.goals import (
     GOALS_HELD,
     NEW_GOAL,
@@ -13,7 +12,8 @@ from homage.games.fidelitas.rules.goals import (
     held,
     replaced,
 )
-from homage.kernel import Decision, Message, Option, Step
+from homage.games.fidelitas.rules.seats import MOST_SEATS
+from homage.kernel import Decision, Message, Option, Step, plan
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -43,7 +43,7 @@ class Score(Step["FidelitasState"]):
         self.me = me
 
     def run(self, state: FidelitasState) -> bool:
-        return held(state, self.me) > 0
+        return bool(state.goals[self.me].cards or state.fresh[self.me].cards)
 
     def offer(self, state: FidelitasState) -> Decision:
         me = self.me
@@ -53,14 +53,14 @@ class Score(Step["FidelitasState"]):
             if pack.goals[goal].condition.met(state.city, state.layout):
                 if found is None:
                     found = []
-                found.append(pack.words.score[goal])
+                found.append(pack.options.score[goal])
         if found is None:
-            return pack.passing[me]
-        found.append(pack.words.pass_)
+            return pack.nothing_to_score[me]
+        found.append(pack.options.pass_)
         return Decision(me, SCORE_OR_PASS, found)
 
     def take(self, state: FidelitasState, option: Option) -> None:
-        if option is state.pack.words.pass_:
+        if option is state.pack.options.pass_:
             return
         goal, me = option.args[0], self.me
         points = state.pack.goals[goal].points
@@ -72,7 +72,7 @@ class Score(Step["FidelitasState"]):
             state.tell(Scored(state.who(me), state.goal(goal), points))
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        if option not in state.pack.words.score:
+        if option not in state.pack.options.score:
             return None
         goal = option.args[0]
         if goal in state.fresh[self.me].cards:
@@ -80,7 +80,7 @@ class Score(Step["FidelitasState"]):
         return NOT_MET if goal in state.goals[self.me].cards else NOT_YOUR_GOAL
 
     def label(self, state: FidelitasState, option: Option) -> Message:
-        if option is state.pack.words.pass_:
+        if option is state.pack.options.pass_:
             return SCORE_NOTHING
         card = state.pack.goals[option.args[0]]
         return SCORE_LABEL.of(card.noun, card.points)
@@ -96,8 +96,7 @@ class ReplaceGoals(Step["FidelitasState"]):
 
     def run(self, state: FidelitasState) -> bool:
         if held(state, self.me) < GOALS_HELD and state.missio.size:
-            state.push(self)
-            state.push(NEW_GOAL[self.me])
+            state.agenda += plan(NEW_GOAL[self.me], self)
         return False
 
 

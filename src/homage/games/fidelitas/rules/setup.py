@@ -30,7 +30,7 @@ class LayStreet(Chance["FidelitasState"]):
         return len(state.layout) < len(street(state.pack.solo))
 
     def offer(self, state: FidelitasState) -> Decision:
-        lay = state.pack.words.lay
+        lay = state.pack.options.lay
         rest = sorted([card for card in street(state.pack.solo) if card not in state.layout])
         return Decision(
             CHANCE,
@@ -56,7 +56,7 @@ class StartLot(Chance["FidelitasState"]):
         return Decision(
             CHANCE,
             WHO_BEGINS,
-            state.pack.words.start,
+            state.pack.options.start,
             weights=[1] * state.seats,
             stream="start",
         )

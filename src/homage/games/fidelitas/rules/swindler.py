@@ -38,7 +38,7 @@ def free_from(lockers: tuple[int, ...], cards: tuple[int, ...], location: int) -
 def free_cards(state: FidelitasState) -> list[Option]:
     """All cards of the City that can leave their location."""
     found: list[Option] = []
-    options = state.pack.words.cards
+    options = state.pack.options.cards
     lockers = state.pack.lockers
     for location, cards in enumerate(state.city):
         if cards:

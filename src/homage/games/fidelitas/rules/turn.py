@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.events import TurnBegan
-from homage.games.fidelitas.rules.city import MOST_SEATS
 from homage.games.fidelitas.rules.drawing import DRAW, DRAW_AT_TURNS_END
 from homage.games.fidelitas.rules.ends import over
 from homage.games.fidelitas.rules.goals import replaced
 from homage.games.fidelitas.rules.playing import PLAY
 from homage.games.fidelitas.rules.scoring import REPLACE_GOALS, SCORE
+from homage.games.fidelitas.rules.seats import MOST_SEATS, ONLY, partner
 from homage.kernel import Step, plan
 from homage.kernel.hand import Hand
 
@@ -33,18 +33,13 @@ class Turn(Step["FidelitasState"]):
         state.closed_sides = 0
         if state.fresh[me].cards:  # FI-35
             state.goals = replaced(state.goals, me, state.goals[me].joined(state.fresh[me]))
-            state.fresh = replaced(state.fresh, me, Hand(1 << me))
+            state.fresh = replaced(state.fresh, me, Hand(ONLY[me]))
         if state.listener is not None:
             state.tell(TurnBegan(state.turn, state.who(me)))
         state.agenda += (TEAM_TURN if state.pack.teams else LONE_TURN)[me]
         if not state.hands[me].cards:
             state.agenda.append(DRAW[me])  # FI-32
         return False
-
-
-def partner(seat: int) -> int:
-    """The one across the table (FI-62)."""
-    return (seat + 2) % MOST_SEATS
 
 
 TURN: Final = Turn()

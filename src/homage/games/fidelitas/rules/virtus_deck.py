@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.events import Dealt, Renewed
@@ -35,7 +36,10 @@ class FromVirtusDeck(FromDeck["FidelitasState"]):
         return state.deck
 
     def draws(self, state: FidelitasState) -> list[Option]:
-        return state.pack.words.draw
+        return state.pack.options.draw
+
+    def sample(self, state: FidelitasState, rng: random.Random) -> Option:
+        return state.pack.options.draw[state.deck.sample(rng)]  # as `FromDeck` does, but quicker
 
 
 def renew(state: FidelitasState) -> bool:
@@ -83,7 +87,8 @@ class DealTo(FromVirtusDeck):
         lay(state, self.place, kind)
         if state.listener is not None:
             state.tell(Dealt(state.card(kind), LOCATIONS[self.place]))
-        end_if_exhausted(state)
+        if not state.deck.size:
+            end_if_exhausted(state)
 
 
 DEAL = [DealTo(place) for place in ALL]

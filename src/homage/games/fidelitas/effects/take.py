@@ -1,11 +1,11 @@
-"""Taking: a card of the City comes into the hand, before all eyes."""
+"""Take: a card of the City comes into the hand, before all eyes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.effects import shapes
-from homage.games.fidelitas.effects.discarding import OneCard
+from homage.games.fidelitas.effects.choose_card import ChooseCard
 from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, CardInPlay, Part
 from homage.games.fidelitas.events import Took
 from homage.games.fidelitas.rules.city import LOCATIONS, TAVERN
@@ -42,7 +42,7 @@ class Take(Part):
         return WHOLLY if found else NOTHING
 
 
-class TakeCard(OneCard):
+class TakeCard(ChooseCard):
     """Asks which card to take."""
 
     __slots__ = ("tavern",)
@@ -54,7 +54,7 @@ class TakeCard(OneCard):
     def candidates(self, state: FidelitasState) -> list[Option]:
         if not self.tavern:
             return free_cards(state)
-        cards = state.pack.words.cards
+        cards = state.pack.options.cards
         found: list[Option] = []
         for side in TAVERN:
             found += cards[side][: len(state.city[side])]

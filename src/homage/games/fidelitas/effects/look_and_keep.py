@@ -1,4 +1,4 @@
-"""Drawing by actions: cards come from the deck into the hand, or are looked at first."""
+"""Look and keep: of cards drawn from the deck some are kept, the others discarded (the Student)."""
 
 from __future__ import annotations
 
@@ -6,18 +6,12 @@ from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.part import CardInPlay, Part
-from homage.games.fidelitas.events import (
-    DiscardedFromHand,
-    DrewToLookAt,
-    Kept,
-    RestDiscarded,
-)
-from homage.games.fidelitas.rules.city import MOST_SEATS
+from homage.games.fidelitas.events import DrewToLookAt, Kept, RestDiscarded
 from homage.games.fidelitas.rules.city_cards import to_discard_pile
-from homage.games.fidelitas.rules.drawing import DRAW
 from homage.games.fidelitas.rules.playing import distinct, play_at_once
+from homage.games.fidelitas.rules.seats import MOST_SEATS, ONLY
 from homage.games.fidelitas.rules.virtus_deck import STREAM, FromVirtusDeck, end_if_exhausted
-from homage.kernel import EVERYONE, Decision, Message, Name, Option, Step, plan
+from homage.kernel import Decision, Message, Name, Option, Step, plan
 from homage.kernel.hand import Hand
 
 if TYPE_CHECKING:
@@ -27,51 +21,6 @@ CARD_TO_LOOK_AT = Message("fidelitas.card-to-look-at", "A card for {seat} to loo
 KEEP_ONE = Message("fidelitas.keep-one", "{card}: keep one of the drawn cards.")
 KEEP_LABEL = Message("fidelitas.keep-label", "keep the {card}")
 NOT_DRAWN = Message("fidelitas.not-drawn", "It was not drawn.")
-
-
-class Draw(Part):
-    """Draw so many cards from the deck (the Professor)."""
-
-    __slots__ = ("cards",)
-
-    def __init__(self, name: Name, text: Message, cards: int) -> None:
-        super().__init__(name, text)
-        self.cards = cards
-
-    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
-        state.agenda += [DRAW[card.me]] * self.cards
-
-
-class ExtraDraw(Part):
-    """Draw once more at the end of the turn (the Clerk)."""
-
-    __slots__ = ()
-
-    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
-        state.draws += 1
-
-
-class NewHand(Part):
-    """Discard the hand and draw as many cards, and some more (the Alchemist)."""
-
-    __slots__ = ("more",)
-
-    def __init__(self, name: Name, text: Message, more: int) -> None:
-        super().__init__(name, text)
-        self.more = more
-
-    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
-        me = card.me
-        hand = state.hands[me].cards
-        for kind in hand:
-            state.lose(me, kind, EVERYONE)
-        to_discard_pile(state, hand)
-        if state.listener is not None and hand:
-            state.tell(DiscardedFromHand(state.who(me), state.cards(hand)))
-        state.agenda += [DRAW[me]] * (len(hand) + self.more)
-
-
-# -- looking at cards ------------------------------------------------------------------------
 
 
 class LookAndKeep(Part):
@@ -87,6 +36,7 @@ class LookAndKeep(Part):
 
     def begin(self, state: FidelitasState, card: CardInPlay) -> None:
         me = card.me
+        state.looked_at = Hand(ONLY[me])
         state.agenda += plan(*[DRAW_TO_LOOK_AT[me]] * self.cards, Keep(me, self.prompt, self.keep))
 
 
@@ -100,7 +50,7 @@ class DrawToLookAt(FromVirtusDeck):
 
     def offer(self, state: FidelitasState) -> Decision:
         prompt = CARD_TO_LOOK_AT.of(state.noun(self.me))
-        return self.question(state, prompt, STREAM, 1 << self.me, self.me)
+        return self.question(state, prompt, STREAM, ONLY[self.me], self.me)
 
     def take(self, state: FidelitasState, option: Option) -> None:
         kind, me = option.args[0], self.me
@@ -108,10 +58,9 @@ class DrawToLookAt(FromVirtusDeck):
         if state.pack.solo and state.pack.kinds[kind].steals:
             play_at_once(state, self, me, kind)
             return
-        before = state.looked_at
-        state.looked_at = Hand(1 << me, before.cards, before.knowers).gained(kind)
+        state.looked_at = state.looked_at.gained(kind)
         if state.listener is not None:
-            state.tell_covered(DrewToLookAt(state.who(me), state.card(kind), audience=1 << me))
+            state.tell_covered(DrewToLookAt(state.who(me), state.card(kind), audience=ONLY[me]))
         end_if_exhausted(state)
 
 
@@ -126,16 +75,16 @@ class Keep(Step["FidelitasState"]):
         self.left = left
 
     def offer(self, state: FidelitasState) -> Decision:
-        keep = state.pack.words.keep
+        keep = state.pack.options.keep
         options = [keep[kind] for kind in distinct(state.looked_at.cards)]
-        return Decision(self.me, self.prompt, options, 1 << self.me)
+        return Decision(self.me, self.prompt, options, ONLY[self.me])
 
     def take(self, state: FidelitasState, option: Option) -> None:
         kind, me = option.args[0], self.me
         state.looked_at = state.looked_at.lost(kind)
-        state.gain(me, kind, 1 << me)
+        state.gain(me, kind)
         if state.listener is not None:
-            state.tell_covered(Kept(state.who(me), state.card(kind), audience=1 << me))
+            state.tell_covered(Kept(state.who(me), state.card(kind), audience=ONLY[me]))
         if self.left > 1:
             state.push(Keep(me, self.prompt, self.left - 1))
             return
@@ -146,7 +95,7 @@ class Keep(Step["FidelitasState"]):
             state.tell(RestDiscarded(state.who(me), state.cards(rest)))
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        return NOT_DRAWN if option in state.pack.words.keep else None
+        return NOT_DRAWN if option in state.pack.options.keep else None
 
     def label(self, state: FidelitasState, option: Option) -> Message:
         return KEEP_LABEL.of(state.pack.kinds[option.args[0]].noun)
@@ -155,9 +104,6 @@ class Keep(Step["FidelitasState"]):
 DRAW_TO_LOOK_AT = [DrawToLookAt(seat) for seat in range(MOST_SEATS)]
 
 
-shapes.RULES.add(shapes.Draw, lambda shape, name, text, cards: Draw(name, text, shape.cards))
-shapes.RULES.add(shapes.ExtraDraw, lambda shape, name, text, cards: ExtraDraw(name, text))
-shapes.RULES.add(shapes.NewHand, lambda shape, name, text, cards: NewHand(name, text, shape.more))
 shapes.RULES.add(
     shapes.LookAndKeep,
     lambda shape, name, text, cards: LookAndKeep(name, text, shape.draw, shape.keep),

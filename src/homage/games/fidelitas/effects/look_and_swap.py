@@ -1,18 +1,19 @@
-"""Spying: a look at another player's hand, and a card swapped with it (the Spy)."""
+"""Look and swap: a look at another player's hand, and a card swapped with it (the Spy)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.effects import shapes
+from homage.games.fidelitas.effects.choose_player import ChoosePlayer
 from homage.games.fidelitas.effects.part import NOTHING, PARTLY, WHOLLY, CardInPlay, Part
-from homage.games.fidelitas.effects.stealing import OtherPlayer
 from homage.games.fidelitas.events import (
     Exchanged,
     Offered,
     SpiedOn,
 )
 from homage.games.fidelitas.rules.playing import NOT_YOUR_CARD, distinct
+from homage.games.fidelitas.rules.seats import ONLY
 from homage.kernel import Decision, Message, Name, Option, Step, audience
 from homage.kernel.hand import Hand
 
@@ -46,7 +47,7 @@ class LookAndSwap(Part):
         return NOTHING
 
 
-class LookAtHand(OtherPlayer):
+class LookAtHand(ChoosePlayer):
     """Asks whose hand to look at."""
 
     __slots__ = ("spy",)
@@ -58,7 +59,7 @@ class LookAtHand(OtherPlayer):
     def take(self, state: FidelitasState, option: Option) -> None:
         me, other = self.me, option.args[0]
         hand = state.hands[other]
-        state.hands[other] = state.shown(hand, hand.cards, 1 << me)
+        state.hands[other] = state.shown(hand, hand.cards, ONLY[me])
         if state.hands[me].cards:
             state.push(Give(self.spy, me, other))
         if state.listener is not None:
@@ -78,7 +79,7 @@ class Give(Step["FidelitasState"]):
         self.other = other
 
     def offer(self, state: FidelitasState) -> Decision:
-        give = state.pack.words.give
+        give = state.pack.options.give
         options = [give[kind] for kind in distinct(state.hands[self.me].cards)]
         prompt = CHOOSE_GIFT.of(self.spy, state.noun(self.other))
         return Decision(self.me, prompt, options, audience(self.me, self.other))
@@ -95,7 +96,7 @@ class Give(Step["FidelitasState"]):
             state.tell_covered(Offered(spy, seat, state.card(kind), audience=seen))
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        return NOT_YOUR_CARD if option in state.pack.words.give else None
+        return NOT_YOUR_CARD if option in state.pack.options.give else None
 
     def label(self, state: FidelitasState, option: Option) -> Message:
         return GIVE_LABEL.of(state.pack.kinds[option.args[0]].noun)
@@ -112,7 +113,7 @@ class TakeInReturn(Step["FidelitasState"]):
         self.other = other
 
     def offer(self, state: FidelitasState) -> Decision:
-        take = state.pack.words.take[self.other]
+        take = state.pack.options.take[self.other]
         options = [take[kind] for kind in distinct(state.hands[self.other].cards)]
         prompt = CHOOSE_RETURN.of(self.spy, state.noun(self.other))
         return Decision(self.me, prompt, options, audience(self.me, self.other))
@@ -132,7 +133,7 @@ class TakeInReturn(Step["FidelitasState"]):
             )
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        if option in state.pack.words.take[self.other]:
+        if option in state.pack.options.take[self.other]:
             return NOT_IN_THAT_HAND.of(state.noun(self.other))
         return None
 

@@ -1,4 +1,4 @@
-"""Stealing: a random card changes hands, and only the two of them see which (the Thief)."""
+"""Steal: a random card changes hands, and only the two of them see which (the Thief)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import random
 from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.effects import shapes
-from homage.games.fidelitas.effects.discarding import DISCARD_FROM_HAND, HandCard
+from homage.games.fidelitas.effects.choose_player import ChoosePlayer
+from homage.games.fidelitas.effects.discard_from_hand import DISCARD_FROM_HAND, HandCard
 from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, CardInPlay, Part
 from homage.games.fidelitas.events import Stole
 from homage.games.fidelitas.rules.drawing import DRAW
@@ -18,7 +19,6 @@ from homage.kernel import (
     Message,
     Name,
     Option,
-    Step,
     audience,
 )
 
@@ -30,44 +30,6 @@ SOLO_HAND: Final = 2
 
 CHOOSE_VICTIM = Message("fidelitas.choose-victim", "{card}: choose a player to steal from.")
 STEALS_FROM = Message("fidelitas.steals-from", "{seat} steals a card of {other}.")
-PLAYER_LABEL = Message(
-    "fidelitas.player-label", "{seat}, who has {cards, plural, one {# card} other {# cards}}"
-)
-ANOTHER_PLAYER = Message("fidelitas.another-player", "It must be another player.")
-NO_CARDS_IN_HAND = Message("fidelitas.no-cards-in-hand", "That player has no cards in hand.")
-
-
-class OtherPlayer(Step["FidelitasState"]):
-    """Asks for another player who has cards in hand."""
-
-    __slots__ = ("me", "prompt")
-
-    def __init__(self, me: int, prompt: Message) -> None:
-        self.me = me
-        self.prompt = prompt
-
-    def candidates(self, state: FidelitasState) -> list[Option]:
-        player = state.pack.words.player
-        return [
-            player[seat]
-            for seat in range(state.seats)
-            if seat != self.me and state.hands[seat].cards
-        ]
-
-    def run(self, state: FidelitasState) -> bool:
-        return bool(self.candidates(state))
-
-    def offer(self, state: FidelitasState) -> Decision:
-        return Decision(self.me, self.prompt, self.candidates(state))
-
-    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        if option not in state.pack.words.player:
-            return None
-        return ANOTHER_PLAYER if option.args[0] == self.me else NO_CARDS_IN_HAND
-
-    def label(self, state: FidelitasState, option: Option) -> Message:
-        seat = option.args[0]
-        return PLAYER_LABEL.of(state.noun(seat), len(state.hands[seat].cards))
 
 
 class Steal(Part):
@@ -97,7 +59,7 @@ class Steal(Part):
         return NOTHING
 
 
-class Rob(OtherPlayer):
+class Rob(ChoosePlayer):
     """Asks whom to rob."""
 
     __slots__ = ("refill_below",)
@@ -123,20 +85,20 @@ class StolenCard(Chance["FidelitasState"]):
     def offer(self, state: FidelitasState) -> Decision:
         hand = state.hands[self.victim].cards
         kinds = distinct(hand)
-        steal = state.pack.words.steal
+        steal = state.pack.options.steal
         return Decision(
             CHANCE,
             STEALS_FROM.of(state.noun(self.me), state.noun(self.victim)),
             [steal[kind] for kind in kinds],
-            audience(self.me, self.victim),
-            [hand.count(kind) for kind in kinds],
-            "theft",
-            self.me,
+            audience=audience(self.me, self.victim),
+            weights=[hand.count(kind) for kind in kinds],
+            stream="theft",
+            drawn_for=self.me,
         )
 
     def sample(self, state: FidelitasState, rng: random.Random) -> Option:
         hand = state.hands[self.victim].cards
-        return state.pack.words.steal[hand[int(rng.random() * len(hand))]]
+        return state.pack.options.steal[hand[int(rng.random() * len(hand))]]
 
     def take(self, state: FidelitasState, option: Option) -> None:
         kind, me, victim = option.args[0], self.me, self.victim

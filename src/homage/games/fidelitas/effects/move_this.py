@@ -1,11 +1,11 @@
-"""This card: where it lies once it was played, and how its own action moves it."""
+"""Move this: a card is moved by its own action, from where it lies since it was played."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.effects import shapes
-from homage.games.fidelitas.effects.moving import (
+from homage.games.fidelitas.effects.move import (
     ANY_KIND,
     ANYWHERE,
     ONE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.effects import shapes
-from homage.games.fidelitas.effects.moving import (
+from homage.games.fidelitas.effects.move import (
     ANY_KIND,
     ANYWHERE,
     NOT_ITSELF,
@@ -13,8 +13,8 @@ from homage.games.fidelitas.effects.moving import (
     Move,
     pick_from,
 )
+from homage.games.fidelitas.effects.move_this import find_this
 from homage.games.fidelitas.effects.part import CardInPlay, Part
-from homage.games.fidelitas.effects.this_card import find_this
 from homage.games.fidelitas.events import Cleared
 from homage.games.fidelitas.rules.city import LOCATIONS
 from homage.games.fidelitas.rules.city_cards import to_discard_pile

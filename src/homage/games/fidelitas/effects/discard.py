@@ -1,22 +1,19 @@
-"""Discarding: cards are taken out of the City or the hand."""
+"""Discard: cards of the City go to the discard pile, any one, tops, or a guild pair."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from homage.games.fidelitas.effects import shapes
+from homage.games.fidelitas.effects.choose_card import ChooseCard
 from homage.games.fidelitas.effects.part import NOTHING, PARTLY, WHOLLY, CardInPlay, Part
-from homage.games.fidelitas.events import DiscardedFromHand
 from homage.games.fidelitas.rules.city import NO_GUILD
-from homage.games.fidelitas.rules.city_cards import card_label, discard, is_card, to_discard_pile
-from homage.games.fidelitas.rules.playing import DISCARD_LABEL, NOT_YOUR_CARD, distinct
+from homage.games.fidelitas.rules.city_cards import discard
 from homage.games.fidelitas.rules.swindler import (
     first_free,
-    free_cards,
     free_places,
-    why_not_free,
 )
-from homage.kernel import EVERYONE, Decision, Message, Name, Option, Step
+from homage.kernel import Message, Name, Option
 
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
@@ -25,7 +22,6 @@ CHOOSE_DISCARD = Message("fidelitas.choose-discard", "{card}: choose a card to d
 SECOND_OF_PAIR = Message(
     "fidelitas.second-of-pair", "{card}: choose the second card of the guild pair."
 )
-DISCARD_FROM_HAND = Message("fidelitas.discard-from-hand", "{card}: discard a card of your hand.")
 ANOTHER_LOCATION = Message("fidelitas.another-location", "It must be another location.", "FI-18")
 ONLY_TOP = Message("fidelitas.only-top", "Only the top card of a location is discarded.")
 NO_PAIR = Message(
@@ -38,38 +34,13 @@ SAME_GUILD = Message(
 )
 
 
-class OneCard(Step["FidelitasState"]):
-    """Asks for a card of the City; what for is told by its kinds."""
+class CardToDiscard(ChooseCard):
+    """Asks which card to discard."""
 
-    __slots__ = ("me", "prompt")
-
-    def __init__(self, me: int, prompt: Message) -> None:
-        self.me = me
-        self.prompt = prompt
-
-    def candidates(self, state: FidelitasState) -> list[Option]:
-        return free_cards(state)
-
-    def run(self, state: FidelitasState) -> bool:
-        return bool(self.candidates(state))
-
-    def offer(self, state: FidelitasState) -> Decision:
-        return Decision(self.me, self.prompt, self.candidates(state))
+    __slots__ = ()
 
     def take(self, state: FidelitasState, option: Option) -> None:
         discard(state, self.me, option.args[0], option.args[1])
-
-    def why_closed(self, state: FidelitasState, option: Option) -> Message | None:
-        """Why a free card cannot be chosen here."""
-        return None
-
-    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        if not is_card(state, option):
-            return None
-        return why_not_free(state, option) or self.why_closed(state, option)
-
-    def label(self, state: FidelitasState, option: Option) -> Message:
-        return card_label(state, option)
 
 
 class Discard(Part):
@@ -82,7 +53,7 @@ class Discard(Part):
         self.prompt = CHOOSE_DISCARD.of(name)
 
     def begin(self, state: FidelitasState, card: CardInPlay) -> None:
-        state.push(OneCard(card.me, self.prompt))
+        state.push(CardToDiscard(card.me, self.prompt))
 
     def reach(self, state: FidelitasState, card: CardInPlay) -> int:
         return WHOLLY if free_places(state) else NOTHING
@@ -109,7 +80,7 @@ class DiscardTops(Part):
         return WHOLLY if found >= self.locations else PARTLY if found else NOTHING
 
 
-class TopCard(OneCard):
+class TopCard(CardToDiscard):
     """Asks for the top card of a location that was not chosen before."""
 
     __slots__ = ("closed_locations", "left")
@@ -122,7 +93,7 @@ class TopCard(OneCard):
 
     def candidates(self, state: FidelitasState) -> list[Option]:
         mask = free_places(state) & ~self.closed_locations
-        cards = state.pack.words.cards
+        cards = state.pack.options.cards
         return [
             cards[location][len(state.city[location]) - 1]
             for location in state.pack.locations
@@ -177,7 +148,7 @@ def paired(state: FidelitasState, location: int) -> int:
     return twice
 
 
-class FirstOfPair(OneCard):
+class FirstOfPair(CardToDiscard):
     """Asks for the first card of a guild pair."""
 
     __slots__ = ("second_prompt",)
@@ -193,7 +164,7 @@ class FirstOfPair(OneCard):
             guilds = paired(state, location)
             if guilds:
                 cards = state.city[location]
-                row = state.pack.words.cards[location]
+                row = state.pack.options.cards[location]
                 for depth in range(first_free(state, location), len(cards)):
                     guild = guild_of[cards[depth]]
                     if guild != NO_GUILD and guilds >> guild & 1:
@@ -210,7 +181,7 @@ class FirstOfPair(OneCard):
         return NO_PAIR
 
 
-class SecondOfPair(OneCard):
+class SecondOfPair(CardToDiscard):
     """Asks for the second card of a guild pair."""
 
     __slots__ = ("guild", "location")
@@ -222,7 +193,7 @@ class SecondOfPair(OneCard):
 
     def candidates(self, state: FidelitasState) -> list[Option]:
         cards = state.city[self.location]
-        row = state.pack.words.cards[self.location]
+        row = state.pack.options.cards[self.location]
         return [
             row[depth]
             for depth in range(first_free(state, self.location), len(cards))
@@ -233,65 +204,8 @@ class SecondOfPair(OneCard):
         return SAME_GUILD
 
 
-# -- the hand --------------------------------------------------------------------------------
-
-
-class DiscardFromHand(Part):
-    """Discard so many cards of the own hand (the Professor)."""
-
-    __slots__ = ("cards", "prompt")
-
-    def __init__(self, name: Name, text: Message, cards: int) -> None:
-        super().__init__(name, text)
-        self.cards = cards
-        self.prompt = DISCARD_FROM_HAND.of(name)
-
-    def begin(self, state: FidelitasState, card: CardInPlay) -> None:
-        for _ in range(self.cards):
-            state.push(HandCard(card.me, self.prompt))
-
-    def reach(self, state: FidelitasState, card: CardInPlay) -> int:
-        found = len(state.hands[card.me].cards)
-        return WHOLLY if found >= self.cards else PARTLY if found else NOTHING
-
-
-class HandCard(Step["FidelitasState"]):
-    """Asks for a card of the hand, which goes face up to the discard pile."""
-
-    __slots__ = ("me", "prompt")
-
-    def __init__(self, me: int, prompt: Message) -> None:
-        self.me = me
-        self.prompt = prompt
-
-    def run(self, state: FidelitasState) -> bool:
-        return bool(state.hands[self.me].cards)
-
-    def offer(self, state: FidelitasState) -> Decision:
-        words = state.pack.words
-        options = [words.discard[kind] for kind in distinct(state.hands[self.me].cards)]
-        return Decision(self.me, self.prompt, options)
-
-    def take(self, state: FidelitasState, option: Option) -> None:
-        kinds = (option.args[0],)
-        state.lose(self.me, option.args[0], EVERYONE)
-        to_discard_pile(state, kinds)
-        if state.listener is not None:
-            state.tell(DiscardedFromHand(state.who(self.me), state.cards(kinds)))
-
-    def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        return NOT_YOUR_CARD if option in state.pack.words.discard else None
-
-    def label(self, state: FidelitasState, option: Option) -> Message:
-        return DISCARD_LABEL.of(state.pack.kinds[option.args[0]].noun)
-
-
 shapes.RULES.add(shapes.Discard, lambda shape, name, text, cards: Discard(name, text))
 shapes.RULES.add(
     shapes.DiscardTops, lambda shape, name, text, cards: DiscardTops(name, text, shape.locations)
 )
 shapes.RULES.add(shapes.DiscardPair, lambda shape, name, text, cards: DiscardPair(name, text))
-shapes.RULES.add(
-    shapes.DiscardFromHand,
-    lambda shape, name, text, cards: DiscardFromHand(name, text, shape.cards),
-)

@@ -1,4 +1,4 @@
-"""Moving: cards are taken from location to location, one by one (FI-18)."""
+"""Move: cards are taken from location to location, one by one (FI-18)."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ class Pick(Step["FidelitasState"]):
         cards = state.city[location]
         first = free_from(state.pack.lockers, cards, location)
         kind = self.part.kind
-        row = state.pack.words.cards[location]
+        row = state.pack.options.cards[location]
         found = row[first : len(cards)]
         if kind != ANY_KIND:
             found = [option for option in found if cards[option.args[1]] == kind]
@@ -203,7 +203,7 @@ class Pick(Step["FidelitasState"]):
         if part.start == ONE and self.origins:
             origin = only_one(self.origins)
             return self.count(state, state.city[origin], origin) > 0
-        if part.to == DIFFERENT and len(state.pack.to_but[self.targets]) < 2:
+        if part.to == DIFFERENT and len(state.pack.destinations[self.targets]) < 2:
             return False
         closed = self.closed_locations()
         for location, cards in enumerate(state.city):
@@ -307,7 +307,7 @@ class Drop(Step["FidelitasState"]):
         closed = 1 << self.location
         if pick.part.to == DIFFERENT:
             closed |= pick.targets
-        options = state.pack.to_but[closed]
+        options = state.pack.destinations[closed]
         if pick.left > 1 and (pick.part.to == ONE or kind.locks) and pick.part.start != ONE:
             options = self._best(state, options)
         return Decision(pick.card.me, kind.to_prompt, options)
@@ -336,7 +336,7 @@ class Drop(Step["FidelitasState"]):
         self.pick.moved(state, self.location, self.depth, option.args[0])
 
     def why_not(self, state: FidelitasState, option: Option) -> Message | None:
-        if option not in state.pack.words.to:
+        if option not in state.pack.options.to:
             return None
         place = option.args[0]
         if place not in state.pack.locations:
