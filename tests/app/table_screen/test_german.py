@@ -32,8 +32,32 @@ def window_in_german(folder: Path, name: str, *words: str) -> PlayWindow:
     return PlayWindow(Session(driver(*names, game=game), autosave, strict(one)), pause=0)
 
 
-@pytest.mark.parametrize(("name", "words"), [("avignon", []), ("fidelitas", ["players=1"])])
+TITLES = pytest.mark.parametrize(("name", "words"), [("avignon", []), ("fidelitas", ["players=1"])])
+
+
+def must_be_german(window: PlayWindow) -> None:
+    assert isinstance(window.language, Strict)
+    assert window.language.missing == set()
+
+
+@TITLES
 def test_a_whole_game(tmp_path: Path, name: str, words: list[str]) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        window.choices.focus()
+        while open_options(window):
+            await pilot.press("home", "enter")
+            await settled(window, pilot)
+        assert window.session.outcome is not None
+        assert "Mit q verlässt du den Tisch." in text_of(window, "#question")
+        must_be_german(window)
+
+    window = window_in_german(tmp_path, name, *words)
+    window.session.driver.single_options.add(0)
+    drive(window, script, (60, 20))
+
+
+@TITLES
+def test_every_page(tmp_path: Path, name: str, words: list[str]) -> None:
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         shown = picture(window)
         for word in ("u Rückgängig", "w Warum nicht", "h Hilfe", "Möglichkeiten", "Verlauf"):
@@ -52,14 +76,7 @@ def test_a_whole_game(tmp_path: Path, name: str, words: list[str]) -> None:
             await press(window, pilot, "escape")
         await press(window, pilot, "u")
         assert text_of(window, "#notice")
-        window.choices.focus()
-        while open_options(window):
-            await press(window, pilot, "home", "enter")
-            await settled(window, pilot)
-        assert window.session.outcome is not None
-        assert "Mit q verlässt du den Tisch." in text_of(window, "#question")
-        assert isinstance(window.language, Strict)
-        assert window.language.missing == set()
+        must_be_german(window)
 
     drive(window_in_german(tmp_path, name, *words), script, LARGE)
 
