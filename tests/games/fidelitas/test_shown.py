@@ -12,8 +12,8 @@ from homage.games.fidelitas.rules.city import GUILDS
 from homage.games.fidelitas.shown.drawing import MARKS
 from homage.games.fidelitas.shown.view import Face, FidelitasView
 from homage.kernel import ENGLISH, SPECTATOR
+from tests.games.fidelitas.modes import MODES
 from tests.games.fidelitas.table import play, setup, table
-from tests.games.fidelitas.test_smoke import MODES
 from tests.rules import rule
 
 
