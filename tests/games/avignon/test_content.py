@@ -2,13 +2,17 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from homage.games.avignon import TITLE
 from homage.games.avignon.cards import files as content
 from homage.games.avignon.cards.factions import FACTIONS
 from homage.games.avignon.cards.files import SHIPPED, load
-from homage.kernel import ContentError
+from homage.games.avignon.effects.petition import RULES
+from homage.games.avignon.effects.shapes import AvignonEffect, Move
+from homage.kernel import ContentError, Name
+from homage.kernel.effects import words
 from tests.games.avignon.cardfile import card_file, card_text
 from tests.games.avignon.table import play, reason, seen, table
 from tests.rules import rule
@@ -58,6 +62,17 @@ def test_each_card_says_what_it_does_and_where_that_is_known_from() -> None:
     }
     assert cards["Cardinal"].marks["petition"] == "report"
     assert (str(cards["Scribe"].kind), str(cards["Scribe"].set)) == ("Bishop", "pilgrimage")
+
+
+@rule("AV-41")
+def test_every_word_of_a_petition_has_its_rule_and_its_sentence() -> None:
+    assert RULES.missing() == []
+    card = Name("character", "Noble")
+    for word, shape in words(AvignonEffect).items():
+        fields = {"which": "this"} if issubclass(shape, Move) else {}
+        effect = msgspec.convert({"do": word, **fields}, shape)
+        assert str(effect.sentence(card))
+        assert RULES.rule(effect, card, 0).decisions > 0
 
 
 def test_what_is_shown_as_published_is_published() -> None:

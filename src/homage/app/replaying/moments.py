@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -60,7 +59,7 @@ class Moment(msgspec.Struct, frozen=True):
     """Of the last choice that stands."""
     line: Message
     """What was chosen or happened, as far as the viewer saw it."""
-    told: tuple[Any, ...]
+    told: tuple[Event, ...]
     """The events that the viewer heard."""
     view: View
     outcome: Outcome | None
@@ -87,7 +86,7 @@ class Replayed:
 
     def moments(self) -> Iterator[Moment]:
         """Each moment of the record; where it does not stand, a HomageError says so."""
-        told: list[Any] = []
+        told: list[Event] = []
         number, shown = 0, TABLE_IS_SET
         eyes = SPECTATOR if self.seat is None else self.seat
         lines = self.record.lines
@@ -102,7 +101,7 @@ class Replayed:
         except RecordError as wrong:
             raise HomageError(IN_FILE.of(str(self.file), wrong.message)) from wrong
 
-    def _hears(self, event: Any) -> bool:
+    def _hears(self, event: Event) -> bool:
         return self.seat is None or sees(event.audience, self.seat)
 
     def _shown(self, state: State, line: Line, number: int) -> Message:

@@ -8,7 +8,7 @@ import msgspec
 
 from homage.app.replaying.moments import Moment, Replayed, check_span
 from homage.app.wording.layout import filled
-from homage.app.wording.phrases import NOTE, listed, result, told
+from homage.app.wording.phrases import NOTE, listed, result
 from homage.kernel import Language, Message
 from homage.kernel.replay import differences
 
@@ -54,7 +54,7 @@ def _header(replayed: Replayed, language: Language) -> str:
 
 
 def _step(moment: Moment, language: Language) -> str:
-    lines = [filled(told(event, language), "    ", "    ") for event in moment.told]
+    lines = [filled(language.say(event.message), "    ", "    ") for event in moment.told]
     return "\n".join([language.say(moment.line), *lines])
 
 

@@ -14,7 +14,7 @@ from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.help_text import REPLAY_KEYS, Help
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.window import Window
-from homage.app.wording.phrases import result, told
+from homage.app.wording.phrases import result
 from homage.kernel import Message
 
 BACK = Message("app.key-back", "Back")
@@ -84,7 +84,7 @@ class ReplayWindow(Window, inherit_bindings=False):
         events = [event for one in self._steps[: self.at + 1] for event in one.told]
         fresh = frozenset(thing for event in step.told for thing in event.things)
         self.board.show(step.view, frozenset(), fresh)
-        self.show_log([told(event, self.language) for event in events], len(step.told))
+        self.show_log([self.say(event.message) for event in events], len(step.told))
         await self.prompt.ask(self._where(step))
 
     def _where(self, step: Moment) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from homage.kernel import Choosable, Event, Language, Message, Name, Outcome, said
+from homage.kernel import Choosable, Language, Message, Name, Outcome, said
 from homage.kernel.record import Record
 from homage.lab.figures import Figures, percent
 from homage.table.player import BOT_SIGN
@@ -58,11 +58,6 @@ def says_nothing_more(option: Choosable) -> bool:
 def meaning(option: Choosable, language: Language) -> str:
     """What an option means; empty if its text says it all."""
     return "" if says_nothing_more(option) else language.say(option.label)
-
-
-def told(event: Any, language: Language) -> str:
-    """What is said of an event."""
-    return language.say(event.message) if isinstance(event, Event) else str(event.text)
 
 
 def listed(values: Iterable[Any], language: Language) -> str:
