@@ -9,8 +9,8 @@ import pytest
 from homage.games.fidelitas import TITLE
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import Event, Language, Message, Name
+from tests.games.fidelitas.modes import MODES
 from tests.games.fidelitas.table import game_of, listen, play, prompt, table
-from tests.games.fidelitas.test_smoke import MODES
 
 GERMAN = TITLE.language("de")
 

@@ -8,9 +8,9 @@ from homage.games.fidelitas.rules.city import LOCATIONS
 from homage.games.fidelitas.shown.observing import VERBS
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import SPECTATOR
+from tests.games.fidelitas.modes import MODES
 from tests.games.fidelitas.names import goal, kind, location, shipped
 from tests.games.fidelitas.table import play, roll, setup, table
-from tests.games.fidelitas.test_smoke import MODES
 from tests.rules import rule
 
 K, G = 22, 20

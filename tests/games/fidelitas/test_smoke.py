@@ -8,19 +8,7 @@ from homage.conformance import check
 from homage.games.fidelitas import TITLE
 from homage.kernel import State
 from homage.kernel.packing import Packer
-
-MODES = (
-    "",
-    "players=3",
-    "players=4",
-    "players=4 teams=true",
-    "manu_forti=true",
-    "players=3 manu_forti=true start=east",
-    "new_city=true tavern_draw=true",
-    "players=1",
-    "players=1 new_city=true",
-    "players=4 teams=true manu_forti=true new_city=true",
-)
+from tests.games.fidelitas.modes import MODES
 
 
 def steps(state: State, rng: random.Random) -> int:

@@ -25,13 +25,16 @@ class FidelitasOptions:
 
     def __init__(
         self,
+        vocabulary: Vocabulary,
+        *,
         kinds: list[str],
         scoring: range,
         goals: list[str],
         deepest: int,
         seats: tuple[str, ...],
-        vocabulary: Vocabulary,
     ) -> None:
+        """Cards and goals are called as their files have them, in lower case. `scoring` are the
+        numbers of the Manu Forti cards, `deepest` the most cards that can lie at a location."""
         add = vocabulary.add
 
         def of_hand(verb: str) -> list[Option]:

@@ -12,7 +12,7 @@ from homage.games.fidelitas.cards.pack import Pack
 from homage.games.fidelitas.effects.move import Drop, Pick
 from homage.games.fidelitas.options import FidelitasOptions
 from homage.games.fidelitas.rules.city_cards import NO_CARD
-from homage.games.fidelitas.rules.drawing import DrawAtTurnsEnd
+from homage.games.fidelitas.rules.draws import DrawAtTurnsEnd
 from homage.games.fidelitas.rules.playing import Play
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import Decision, Option, State

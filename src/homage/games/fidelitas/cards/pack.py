@@ -142,12 +142,12 @@ class Pack:
         self.need_company = tuple(kind.index for kind in self.kinds if kind.needs_company)
         """The kinds that can only be played where another card lies (FI-13)."""
         self.options = FidelitasOptions(
-            [kind.slug for kind in self.kinds],
-            range(len(cards.virtus), len(entries)),
-            [goal.slug for goal in self.goals],
-            sum(kind.copies for kind in self.kinds),
-            seats,
             vocabulary,
+            kinds=[kind.slug for kind in self.kinds],
+            scoring=range(len(cards.virtus), len(entries)),
+            goals=[goal.slug for goal in self.goals],
+            deepest=sum(kind.copies for kind in self.kinds),
+            seats=seats,
         )
         self._make_ready(len(seats))
 

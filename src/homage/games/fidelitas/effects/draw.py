@@ -10,7 +10,7 @@ from homage.games.fidelitas.events import (
     DiscardedFromHand,
 )
 from homage.games.fidelitas.rules.city_cards import to_discard_pile
-from homage.games.fidelitas.rules.drawing import DRAW
+from homage.games.fidelitas.rules.draws import DRAW
 from homage.kernel import Message, Name
 
 if TYPE_CHECKING:

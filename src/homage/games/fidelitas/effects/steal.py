@@ -10,7 +10,7 @@ from homage.games.fidelitas.effects.choose_player import ChoosePlayer
 from homage.games.fidelitas.effects.discard_from_hand import DISCARD_FROM_HAND, HandCard
 from homage.games.fidelitas.effects.part import NOTHING, WHOLLY, CardInPlay, Part
 from homage.games.fidelitas.events import Stole
-from homage.games.fidelitas.rules.drawing import DRAW
+from homage.games.fidelitas.rules.draws import DRAW
 from homage.games.fidelitas.rules.playing import distinct
 from homage.kernel import (
     CHANCE,

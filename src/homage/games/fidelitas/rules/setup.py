@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.events import StartDrawn, StreetLaid
 from homage.games.fidelitas.rules.city import STREET, STREET_CARDS, TAVERN_CARD
-from homage.games.fidelitas.rules.drawing import DRAW
+from homage.games.fidelitas.rules.draws import DRAW
 from homage.games.fidelitas.rules.goals import FIRST_GOAL, GOALS_HELD
 from homage.games.fidelitas.rules.turn import TURN
 from homage.games.fidelitas.rules.virtus_deck import DEAL

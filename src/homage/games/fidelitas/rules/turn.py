@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.events import TurnBegan
-from homage.games.fidelitas.rules.drawing import DRAW, DRAW_AT_TURNS_END
+from homage.games.fidelitas.rules.draws import DRAW, DRAW_AT_TURNS_END
 from homage.games.fidelitas.rules.ends import over
 from homage.games.fidelitas.rules.goals import replaced
 from homage.games.fidelitas.rules.playing import PLAY

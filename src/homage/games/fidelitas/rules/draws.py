@@ -1,4 +1,4 @@
-"""Drawing: cards come into hands from the deck, and at the end of turns from the Tavern (FI-33)."""
+"""Draws: cards come into hands from the deck, and at the end of turns from the Tavern (FI-33)."""
 
 from __future__ import annotations
 
