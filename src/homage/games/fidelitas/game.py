@@ -26,7 +26,7 @@ DECISIONS_A_TURN = 150
 def all_points(cards: Cards, manu_forti: bool) -> int:
     """The most that anybody can score: every goal, and every Manu Forti card if they take part.
 
-    Good games alone come near it (bots that look one action ahead score 24 to 35 of the 37 points),
+    Good games alone come near it (bots that look one action ahead score 19 to 35 of the 37 points),
     so the share of it tells how good a game was.
     """
     goals = sum(goal.points for goal in cards.missio)
