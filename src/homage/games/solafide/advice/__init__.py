@@ -1,0 +1,1 @@
+"""Advice to bots that play Sola Fide."""

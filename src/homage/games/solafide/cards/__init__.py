@@ -1,0 +1,1 @@
+"""The cards of Sola Fide: the files, and what a game makes of them."""

@@ -1,0 +1,146 @@
+"""The card files: ours, and an owner's laid over them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal, TypeVar, get_args, get_origin
+
+import msgspec
+
+from homage.games.solafide.cards.checking import check_all, fault
+from homage.games.solafide.cards.entries import (
+    ANY_ENTRY,
+    DECKS,
+    Cards,
+    Catholic,
+    ChartRow,
+    Circle,
+    Entry,
+    Foreign,
+    Protestant,
+)
+from homage.games.solafide.effects.persistent_shapes import Change
+from homage.games.solafide.effects.shapes import Action
+from homage.games.solafide.rules.foreign_influence import COLOURS
+from homage.kernel.content import MARKS, laid_over, read_cards
+from homage.kernel.effects import words
+from homage.kernel.errors import ContentError
+from homage.kernel.messages import Message
+
+SHIPPED = tuple(
+    Path(__file__).parent / f"{name}.toml"
+    for name in ("circles", "catholics", "protestants", "foreign_influence", "military_chart")
+)
+
+TWICE = Message("solafide.card.twice", "stands here {count} times")
+TWO_DECKS = Message(
+    "solafide.card.two-decks", "stands in two decks here, {decks}; a card belongs to one of them"
+)
+OTHER_DECK = Message(
+    "solafide.card.other-deck", "is a card of the deck ''{deck}'', not of ''{wrong}''"
+)
+
+
+def load(extra: Sequence[Path] = ()) -> Cards:
+    """The shipped cards, some of them replaced by those in the owner's own files."""
+    cards = _sorted([card for file in SHIPPED for card in _read(file)])
+    for file in extra:
+        own = _read(file)
+        _check_decks(cards, own, str(file))
+        mine = _sorted(own)
+        cards = _sorted(
+            [
+                *_replaced(cards.circles, mine.circles, file),
+                *_replaced(cards.catholics, mine.catholics, file),
+                *_replaced(cards.protestants, mine.protestants, file),
+                *_replaced(cards.foreign, mine.foreign, file),
+                *_replaced(cards.chart, mine.chart, file),
+            ]
+        )
+        check_all(cards, str(file))
+    if not extra:
+        check_all(cards, str(SHIPPED[0]))
+    return cards
+
+
+def _read(file: Path) -> list[Entry]:
+    cards: list[Entry] = read_cards(file, "card", ANY_ENTRY, words=KNOWN)
+    for card in cards:
+        reason = fault(card)
+        if reason is not None:
+            raise ContentError(str(file), card.name, reason)
+    for name, times in Counter(card.instead_of or card.name for card in cards).items():
+        if times > 1:
+            decks = {_tag(type(card)) for card in cards if (card.instead_of or card.name) == name}
+            reason = TWICE.of(times) if len(decks) == 1 else TWO_DECKS.of(tuple(sorted(decks)))
+            raise ContentError(str(file), name, reason)
+    return cards
+
+
+def _check_decks(cards: Cards, own: Sequence[Entry], file: str) -> None:
+    """An owner's card belongs to the deck of the card that it replaces."""
+    decks = {card.name: _tag(type(card)) for card in cards.every}
+    for card in own:
+        deck = decks.get(card.instead_of or card.name, "")
+        wrong = _tag(type(card))
+        if deck and deck != wrong:
+            raise ContentError(file, card.name, OTHER_DECK.of(deck, wrong))
+
+
+def _sorted(cards: Sequence[Entry]) -> Cards:
+    """By sort, and within each by number, colour or die."""
+    foreign = [card for card in cards if isinstance(card, Foreign)]
+    return Cards(
+        tuple(sorted(_of(Catholic, cards), key=lambda card: card.number)),
+        tuple(sorted(_of(Protestant, cards), key=lambda card: card.number)),
+        tuple(sorted(foreign, key=lambda card: COLOURS.index(card.colour))),
+        tuple(sorted(_of(ChartRow, cards), key=lambda card: card.die)),
+        tuple(sorted(_of(Circle, cards), key=lambda card: card.number)),
+    )
+
+
+E = TypeVar("E", bound=Entry)
+
+
+def _of(sort: type[E], cards: Sequence[Entry]) -> list[E]:
+    return [card for card in cards if isinstance(card, sort)]
+
+
+def _replaced(shipped: Sequence[E], own: Sequence[E], file: Path) -> list[E]:
+    true = {card.instead_of or card.name: card for card in own}
+    under_our_names = [msgspec.structs.replace(card, name=name) for name, card in true.items()]
+    laid = laid_over(shipped, under_our_names, str(file))
+    return [true.get(card.name, card) for card in laid]
+
+
+# -- what can stand in a field ----------------------------------------------------------------
+
+
+def _known() -> dict[str, list[str]]:
+    """By field of a card file: the words that can stand there."""
+    bases = (Action, Change)
+    by_field: dict[str, dict[tuple[str, ...], list[str]]] = {}
+    for shape in (*DECKS, *(shape for base in bases for shape in words(base).values())):
+        for field in msgspec.structs.fields(shape):
+            literal = get_origin(field.type) is Literal
+            values = tuple(map(str, get_args(field.type))) if literal else ()
+            by_field.setdefault(field.encode_name, {}).setdefault(values, []).append(_tag(shape))
+    found = {_tag_field(base): list(words(base)) for base in bases}
+    for name, tags in by_field.items():
+        if len(tags) == 1:
+            found[name] = [*next(iter(tags))]
+        else:  # not the same everywhere
+            found[name] = [f"{', '.join(one)} ({', '.join(tags[one])})" for one in tags if one]
+    return found | {"deck": [_tag(deck) for deck in DECKS], "marks": list(MARKS)}
+
+
+def _tag(shape: type[msgspec.Struct]) -> str:
+    return str(shape.__struct_config__.tag)
+
+
+def _tag_field(shape: type[msgspec.Struct]) -> str:
+    return str(shape.__struct_config__.tag_field)
+
+
+KNOWN = _known()
+"""To help somebody who wrote another word."""

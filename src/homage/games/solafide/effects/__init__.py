@@ -1,0 +1,1 @@
+"""What cards of Sola Fide can do, word by word."""

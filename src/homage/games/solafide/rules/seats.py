@@ -1,0 +1,18 @@
+"""Seats: the two sides, and who of them sees what (SF-01)."""
+
+from typing import Final, Literal
+
+from homage.kernel.messages import Name
+from homage.kernel.seats import audience
+
+SeatName = Literal["Catholics", "Protestants"]
+
+CATHOLICS: Final = 0
+PROTESTANTS: Final = 1
+NOBODY: Final = -1
+
+SEATS: Final[tuple[SeatName, SeatName]] = ("Catholics", "Protestants")
+SEAT_NOUNS: Final = tuple([Name("seat", name) for name in SEATS])
+
+ONLY: Final = (audience(CATHOLICS), audience(PROTESTANTS))
+"""By seat: the audience of that player alone."""

@@ -1,0 +1,1 @@
+"""How a table of Sola Fide is shown: its view, drawn and in words."""

@@ -1,0 +1,35 @@
+"""What a study of balance counts in a game of Sola Fide."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from homage.games.solafide.events import (
+    ChartRolled,
+    Claimed,
+    DraftKept,
+    ForeignDrawn,
+    Played,
+    PlayedPersistent,
+)
+from homage.kernel import Event, Game
+
+
+def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
+    """How often each card was kept in the draft and played, and who claimed which Circle."""
+    counts: Counter[str] = Counter()
+    for event in events:
+        if isinstance(event, DraftKept):
+            if event.card:  # the covered twin does not tell
+                counts[f"kept: {event.card}"] += 1
+        elif isinstance(event, Played | PlayedPersistent):
+            counts[f"played: {event.card}"] += 1
+        elif isinstance(event, Claimed):
+            counts[f"claimed by {event.seat}: {event.circle}"] += 1
+            counts[f"rewards of {event.seat}"] += event.reward == "yes"
+        elif isinstance(event, ForeignDrawn):
+            counts[f"foreign influence: {event.colour}"] += 1
+        elif isinstance(event, ChartRolled):
+            counts[f"chart: {event.row}"] += 1
+    return counts
