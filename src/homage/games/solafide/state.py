@@ -170,8 +170,8 @@ def deal_again(world: SolaFideState, side: int, rng: random.Random) -> None:
     """Deal anew what the rival of a side does not know of its cards (SF-13).
 
     The cards of its deck that everybody knows are in the deck or the hand; those that nobody but
-    the side has seen may also be among those not drafted. How many of each sort lie where is public:
-    a new deck is made of known cards only.
+    the side has seen may also be among those not drafted. How many of each sort lie where is
+    public: a new deck is made of known cards only.
     """
     hand, known, shown = world.hands[side], world.deck_known[side], world.hand_known[side]
     familiar: list[int] = []

@@ -3,7 +3,7 @@
 | word of the card files | what it changes | who asks |
 | --- | --- | --- |
 | `turn_draw` | a draw as the choice of a turn: how many, then discarded | `turn.py` |
-| `rival_conversions` | a card of the rival's own deck: one fewer of several | `effects/convert.py` |
+| `rival_conversions` | a card of the rival's deck: one fewer of several | `effects/convert.py` |
 | `rival_hand_limit` | how many cards the rival keeps when that turn ends | `turn.py` |
 | `claims` | cards drawn, just before the card that a claim brings | `foreign_influence.py` |
 | `chart_rolls` | how often the Protestants roll, to choose one | `military.py` |

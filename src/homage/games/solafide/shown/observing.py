@@ -1,7 +1,7 @@
 """The table as numbers, seen from one seat, for programs that learn.
 
 Always as many, each from 0 to 1. The own side comes first everywhere. With 45 cards on each side
-there are 1,154 of them:
+there are 1,026 of them:
 
 | how many | what |
 | --- | --- |
@@ -104,7 +104,7 @@ class Observer:
         found += _marked(len(VERBS), (self.verbs[option.text] for option in options))
         small = (self.small[o.text] for o in options if o.text in self.small)
         found += _marked(len(self.small), small)
-        return found + [
+        found += [
             float(view.mover == own.name),
             float(any(asked.seat == me for asked in view.asked)),
             float(any(asked.seat == CHANCE for asked in view.asked)),
@@ -112,6 +112,7 @@ class Observer:
             view.idle / MOST_IDLE_TURNS,
             float(view.outcome is not None),
         ]
+        return found
 
     def _side(self, player: Player, seat: int, things: set[str]) -> list[float]:
         numbers, size = self.cards[seat], len(self.cards[seat])
@@ -129,7 +130,7 @@ class Observer:
             found += _marked(size, (numbers[name] for name in names))
         by_thing = self.things[seat]
         found += _marked(size, (by_thing[thing] for thing in things if thing in by_thing))
-        return found + [
+        found += [
             min(1.0, player.hand / MANY_IN_HAND),
             player.deck / PICKS,
             player.tokens / TOKENS,
@@ -137,6 +138,7 @@ class Observer:
             self.scale.share(player.score),
             (player.deck if player.undrafted or player.offer else PICKS) / PICKS,
         ]
+        return found
 
 
 def _territories(territories: Sequence[Territory], own: str) -> list[float]:
