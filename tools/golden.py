@@ -34,6 +34,7 @@ VARIANTS = {
         "players=4 teams=true manu_forti=true new_city=true",
         "players=2 tavern_draw=true start=south",
     ],
+    "solafide": ["", "decks=draft", "decks=draft first=protestants"],
 }
 """By title: the settings of the games that are kept; without any, those by default."""
 

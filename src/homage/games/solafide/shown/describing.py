@@ -3,14 +3,7 @@
 from collections.abc import Sequence
 
 from homage.games.solafide.cards.nouns import circle_noun, seat_noun
-from homage.games.solafide.shown.sentences import (
-    SIDE,
-    cards_in_words,
-    facts,
-    is_mine,
-    turn_line,
-    yes,
-)
+from homage.games.solafide.shown.sentences import cards_in_words, side_line, turn_line, yes
 from homage.games.solafide.shown.view import CircleView, SolaFideView, Territory
 from homage.kernel import Language, Message, View
 
@@ -43,9 +36,7 @@ def describe(view: View, language: Language) -> str:
         lines += [
             say(circle_in_words(circle)) for circle in view.circles if circle.status == status
         ]
-    for player in view.players:
-        seat, you = seat_noun(player.name), yes(is_mine(view, player.name))
-        lines.append(say(SIDE.of(seat, you, facts(view, player))))
+    lines += [side_line(view, player, language) for player in view.players]
     return "\n".join(lines)
 
 

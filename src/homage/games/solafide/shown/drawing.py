@@ -6,14 +6,7 @@ from collections.abc import Sequence
 from homage.games.solafide.cards.nouns import STAR, circle_noun, seat_noun
 from homage.games.solafide.rules.power import SPACES
 from homage.games.solafide.rules.pyramid import ROWS
-from homage.games.solafide.shown.sentences import (
-    SIDE,
-    cards_in_words,
-    facts,
-    is_mine,
-    turn_line,
-    yes,
-)
+from homage.games.solafide.shown.sentences import cards_in_words, side_line, turn_line
 from homage.games.solafide.shown.view import CircleView, SolaFideView, Territory
 from homage.kernel import Language, Message, View
 
@@ -49,12 +42,7 @@ STAR_LEGEND = Message(
 def draw(view: View, language: Language) -> str:
     """Whose turn it is, the pyramid, the two sides, the cards that the viewer sees."""
     assert isinstance(view, SolaFideView)
-    sides = [
-        language.say(
-            SIDE.of(seat_noun(player.name), yes(is_mine(view, player.name)), facts(view, player))
-        )
-        for player in view.players
-    ]
+    sides = [side_line(view, player, language) for player in view.players]
     cards = [language.say(message) for message in cards_in_words(view)]
     parts = [
         _filled([turn_line(view, language)]),

@@ -86,10 +86,15 @@ def is_mine(view: SolaFideView, seat: str) -> bool:
     return view.seat < len(view.players) and view.players[view.seat].name == seat
 
 
-def facts(view: SolaFideView, player: Player) -> tuple[Message, ...]:
+def side_line(view: SolaFideView, player: Player, language: Language) -> str:
     """What is to be said of a side in one line."""
+    told = "; ".join(language.say(fact) for fact in _facts(view, player))
+    return language.say(SIDE.of(seat_noun(player.name), yes(is_mine(view, player.name)), told))
+
+
+def _facts(view: SolaFideView, player: Player) -> list[Message]:
     if view.drafting:
-        return (PICKS.of(player.deck),)
+        return [PICKS.of(player.deck)]
     found = [POINTS.of(player.score)]
     if player.rewards:
         found.append(REWARDS.of(player.rewards))
@@ -99,7 +104,7 @@ def facts(view: SolaFideView, player: Player) -> tuple[Message, ...]:
     found += [hand, IN_DECK.of(player.deck), TOKENS_LEFT.of(player.tokens)]
     if player.event is not None:
         found.append(EVENT.of(card_noun(player.event.name)))
-    return tuple(found)
+    return found
 
 
 def names_of(faces: Sequence[Face]) -> tuple[Name, ...]:
