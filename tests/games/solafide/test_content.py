@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from homage.games.solafide import TITLE
-from homage.games.solafide.cards.checking import slug
+from homage.games.solafide.cards.checking import effect_of, slug
 from homage.games.solafide.cards.files import load
 from homage.games.solafide.effects import shapes
 from homage.games.solafide.effects.persistent import CHANGES
@@ -73,7 +73,7 @@ def test_every_word_is_carried_out_and_used_by_a_card() -> None:
     cards = load()
     used: set[str] = set()
     for card in (*cards.catholics, *cards.protestants, *cards.foreign, *cards.chart):
-        used |= {str(part.__struct_config__.tag) for part in card.effect}
+        used |= {str(part.__struct_config__.tag) for part in effect_of(card)}
     assert used == set(words(shapes.Action))
     changes = [card.persistent for card in (*cards.catholics, *cards.protestants)]
     assert {str(one.__struct_config__.tag) for one in changes if one} == set(words(Change))

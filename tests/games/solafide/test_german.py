@@ -26,8 +26,8 @@ SAYS = {
     " weniger.",
     "Rascher Sieg*": "Nichts geschieht.",
     "Fränkischer Reichskreis": "5 Siegpunkte. Adel: 1 katholisch, 1 protestantisch, 2 neutral."
-    " Volk: 1 katholisch, 2 protestantisch, 1 neutral. Der Machtmarker beginnt auf dem inneren Feld des"
-    " Adels.",
+    " Volk: 1 katholisch, 2 protestantisch, 1 neutral. Der Machtmarker beginnt auf dem inneren"
+    " Feld des Adels.",
 }
 
 

@@ -10,6 +10,7 @@ from tests.games.solafide.table import (
     circle,
     in_front,
     labels,
+    listen,
     options,
     pile,
     play,
@@ -30,23 +31,15 @@ def test_an_event_stays_in_front_and_is_not_in_the_hand() -> None:
     assert asked(state) == P
     assert in_front(state, C) == "council of trent"
     assert pile(state, C) == ""
-    view = state.view(P)
-    assert view.players[C].event is not None
-    assert (view.players[C].event.name, view.players[C].hand) == ("Council of Trent*", 1)
+    player = state.view(P).players[C]
+    assert player.event is not None
+    assert (player.event.name, player.hand) == ("Council of Trent*", 1)
 
 
 @rule("SF-39", "SF-22")
 def test_a_new_event_takes_the_place_of_the_old_one() -> None:
-    state = table(
-        catholics="conservative peasantry, exsurge domine", front=("the roman catechism", "")
-    )
-    play(state, "play exsurge domine")
-    roll(state)
-    play(state, "stop")
-    roll(play(state, "draw"))  # the Protestants
     state = table(catholics="conservative peasantry", front=("the roman catechism", ""))
-    events = []
-    state.listener = events.append
+    events = listen(state)
     play(state, "play conservative peasantry")
     assert in_front(state, C) == "conservative peasantry"
     assert pile(state, C) == "the roman catechism"

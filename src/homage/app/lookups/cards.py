@@ -42,6 +42,21 @@ PARTS = {
     "kind of goal": Message("app.part-kind-of-goal", "kind of goal"),
     "push distance": Message("app.part-push-distance", "push distance"),
     "no Cardinal pushed": Message("app.part-no-cardinal-pushed", "no Cardinal pushed"),
+    "number": Message("app.part-number", "number"),
+    "starter": Message("app.part-starter", "starter card"),
+    "military": Message("app.part-military", "military"),
+    "persistent": Message("app.part-persistent", "persistent"),
+    "colour": Message("app.part-colour", "colour"),
+    "die": Message("app.part-die", "die"),
+    "value": Message("app.part-value", "value"),
+    "territories": Message("app.part-territories", "territories"),
+    "power": Message("app.part-power", "power"),
+    "direction": Message("app.part-direction", "direction"),
+    "conversion": Message("app.part-conversion", "conversion"),
+    "any number": Message("app.part-any-number", "any number"),
+    "kind of effect": Message("app.part-kind-of-effect", "kind of effect"),
+    "Disputation token": Message("app.part-disputation-token", "Disputation token"),
+    "effect's side": Message("app.part-effect-side", "effect''s side"),
 }
 """By the word of the card files; another title's own words stand as they are."""
 

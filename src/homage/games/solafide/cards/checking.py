@@ -159,9 +159,9 @@ def _wrong_effect(effect: Sequence[shapes.Action], own: bool) -> Message | None:
         if isinstance(part, shapes.Convert | shapes.Shift | shapes.MoveDisputation):
             if part.circle in ("same", "another") and not chosen:
                 return NO_CIRCLE_BEFORE.of(part.circle)
-            several = not isinstance(part, shapes.MoveDisputation) and part.circles > 1
-            if several and part.circle != "one":
-                return SEVERAL_CIRCLES.of(part.circles)
+            circles = 1 if isinstance(part, shapes.MoveDisputation) else part.circles
+            if circles > 1 and part.circle != "one":
+                return SEVERAL_CIRCLES.of(circles)
             chosen = True
         chosen = chosen or isinstance(part, shapes.Clear)
     return None
