@@ -1,9 +1,13 @@
 """The files of positions, by title."""
 
-from tests.tactics import avignon, fidelitas
+from tests.tactics import avignon, fidelitas, solafide
 from tests.tactics.position import Position
 
 
 def positions() -> dict[str, list[Position]]:
     """By title, in the order of the files."""
-    return {"avignon": avignon.positions(), "fidelitas": fidelitas.positions()}
+    return {
+        "avignon": avignon.positions(),
+        "fidelitas": fidelitas.positions(),
+        "solafide": solafide.positions(),
+    }
