@@ -20,7 +20,10 @@ from homage.kernel.packing import Packer
 from homage.table import Player, Table, person
 from tests.asking import asked
 
-MORE_SETTINGS = {"fidelitas": ("players=2", "players=3", "players=4 teams=true")}
+MORE_SETTINGS = {
+    "fidelitas": ("players=2", "players=3", "players=4 teams=true"),
+    "solafide": ("", "decks=draft"),
+}
 """Settings of titles whose secrets depend on how many play."""
 
 GAMES = [(name, options) for name in titles() for options in MORE_SETTINGS.get(name, ("",))]

@@ -99,7 +99,8 @@ def test_words_tell_the_open_circles_first() -> None:
         " token) and 2 Protestant (1 by a token). The Disputation token lies here."
     )
     assert lines[3].startswith("Circle 3, Franconian")
-    assert "Circle 2, Lower Saxon, worth 7: claimed by the Protestants." in lines
+    assert lines[4].startswith("Face down: 4 Westphalian, worth 5; 5 Upper Rhenish, worth 5; 6 Bav")
+    assert lines[5] == "Claimed by the Protestants: 2 Lower Saxon, worth 7."
 
 
 def test_the_draft_shows_the_offer_to_its_side_only() -> None:

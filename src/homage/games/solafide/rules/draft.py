@@ -20,7 +20,7 @@ A_CARD_TO_DRAFT = Message("solafide.a-card-to-draft", "A card for the {seat} to 
 KEEP_ONE = Message(
     "solafide.keep-one", "Keep one of these cards for your deck ({number} of {picks}).", "SF-11"
 )
-KEEP_LABEL = Message("solafide.keep-label", "keep {card}: {text}")
+KEEP_LABEL = Message("solafide.keep-label", "keep {card}")
 NOT_ON_OFFER = Message("solafide.not-on-offer", "That card is not on offer now.", "SF-11")
 
 STREAMS: Final = [f"draft {name.lower()}" for name in SEATS]
@@ -92,8 +92,7 @@ class Keep(Step["SolaFideState"]):
         return NOT_ON_OFFER if option in state.pack.options.keep[self.me] else None
 
     def label(self, state: SolaFideState, option: Option) -> Message:
-        card = state.pack.sides[self.me][option.args[0]]
-        return KEEP_LABEL.of(card.noun, card.text)
+        return KEEP_LABEL.of(state.pack.sides[self.me][option.args[0]].noun)
 
 
 def drafted(seat: int) -> list[Step[Any]]:

@@ -14,7 +14,7 @@ from homage.kernel import Decision, Message, Option, Step
 if TYPE_CHECKING:
     from homage.games.solafide.state import SolaFideState
 
-PLAY_LABEL = Message("solafide.play-label", "play {card}: {text}")
+PLAY_LABEL = Message("solafide.play-label", "play {card}")
 PLAY_DRAWN = Message("solafide.play-drawn", "Play one of the cards just drawn?")
 STOP_LABEL = Message("solafide.stop-label", "no more")
 COST = Message(
@@ -71,8 +71,7 @@ def why_not_played(state: SolaFideState, seat: int, option: Option) -> Message |
 
 def play_label(state: SolaFideState, seat: int, option: Option) -> Message:
     """What playing a card means."""
-    card = state.pack.sides[seat][option.args[0]]
-    return PLAY_LABEL.of(card.noun, card.text)
+    return PLAY_LABEL.of(state.pack.sides[seat][option.args[0]].noun)
 
 
 class PlayDrawn(Step["SolaFideState"]):

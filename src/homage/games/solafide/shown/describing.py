@@ -9,16 +9,15 @@ from homage.kernel import Language, Message, View
 
 CIRCLE = Message(
     "solafide.described.circle",
-    "Circle {number}, {circle}, worth {value}{status, select, down {, face down} other {}}:"
+    "Circle {number}, {circle}, worth {value}:"
     " {dominant, select, nobility {the Nobility} other {the Commoners}} dominant,"
     " {power, select, n2 {outer} c2 {outer} other {inner}} space. Nobility: {nobility}."
     " Commoners: {commoners}."
     "{disputation, select, yes { The Disputation token lies here.} other {}}",
 )
-CLAIMED = Message(
-    "solafide.described.claimed",
-    "Circle {number}, {circle}, worth {value}: claimed by the {seat}.",
-)
+FACE_DOWN = Message("solafide.described.face-down", "Face down: {circles}.")
+CLAIMED = Message("solafide.described.claimed", "Claimed by the {seat}: {circles}.")
+SHORT = Message("solafide.described.short", "{number} {circle}, worth {value}")
 HELD = Message(
     "solafide.described.held",
     "{count} {holder, select, Catholics {Catholic} Protestants {Protestant} other {neutral}}"
@@ -30,26 +29,34 @@ def describe(view: View, language: Language) -> str:
     """Whose turn it is, the own hand, the open Circles, both sides, the others."""
     assert isinstance(view, SolaFideView)
     say = language.say
+    circles = view.circles
     lines = [turn_line(view, language)]
     lines += [say(message) for message in cards_in_words(view)]
-    for status in ("open", "face down", "claimed"):
-        lines += [
-            say(circle_in_words(circle)) for circle in view.circles if circle.status == status
-        ]
+    lines += [say(circle_in_words(circle)) for circle in circles if circle.status == "open"]
+    down = _listed([circle for circle in circles if circle.status == "face down"], language)
+    if down:
+        lines.append(say(FACE_DOWN.of(down)))
+    for player in view.players:
+        claimed = [circle for circle in circles if circle.claimed_by == player.name]
+        if claimed:
+            lines.append(say(CLAIMED.of(seat_noun(player.name), _listed(claimed, language))))
     lines += [side_line(view, player, language) for player in view.players]
     return "\n".join(lines)
 
 
+def _listed(circles: Sequence[CircleView], language: Language) -> str:
+    return "; ".join(
+        language.say(SHORT.of(circle.number, circle_noun(circle.name), circle.value))
+        for circle in circles
+    )
+
+
 def circle_in_words(circle: CircleView) -> Message:
-    """A Circle with all that lies on it."""
-    noun = circle_noun(circle.name)
-    if circle.status == "claimed":
-        return CLAIMED.of(circle.number, noun, circle.value, seat_noun(circle.claimed_by))
+    """An open Circle with all that lies on it."""
     return CIRCLE.of(
         circle.number,
-        noun,
+        circle_noun(circle.name),
         circle.value,
-        "down" if circle.status == "face down" else "open",
         circle.dominant,
         circle.power,
         _held(circle.nobility),
