@@ -65,7 +65,7 @@ class CardPlan:
         self.groups: list[Group] = []
         self.neutral: list[int] = []
         self.for_each: CirclePart | None = None
-        for part in reversed(card.plan):
+        for part in card.plan[::-1]:
             if isinstance(part, Convert):
                 self.holding += HOLD_CONVERSION * part.number * part.circles
             elif isinstance(part, Shift):

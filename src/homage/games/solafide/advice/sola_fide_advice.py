@@ -130,7 +130,7 @@ def _parts_now(table: SolaFideState) -> list[CirclePart]:
     if not isinstance(part, CirclePart):
         return []
     found = [part]
-    for later in reversed(table.agenda):
+    for later in table.agenda[::-1]:
         if not isinstance(later, CirclePart) or later.which != SAME:
             break
         found.append(later)
