@@ -87,9 +87,14 @@ def is_mine(view: SolaFideView, seat: str) -> bool:
 
 
 def side_line(view: SolaFideView, player: Player, language: Language) -> str:
-    """What is to be said of a side in one line."""
-    told = "; ".join(language.say(fact) for fact in _facts(view, player))
+    """A side with all that is to be said of it."""
+    told = side_facts(view, player, language)
     return language.say(SIDE.of(seat_noun(player.name), yes(is_mine(view, player.name)), told))
+
+
+def side_facts(view: SolaFideView, player: Player, language: Language) -> str:
+    """What is to be said of a side in one line."""
+    return "; ".join(language.say(fact) for fact in _facts(view, player))
 
 
 def _facts(view: SolaFideView, player: Player) -> list[Message]:
