@@ -7,6 +7,7 @@ from tests.games.solafide.table import (
     asked,
     listen,
     play,
+    played,
     reason,
     roll,
     table,
@@ -88,3 +89,12 @@ def test_a_very_long_game_ends() -> None:
     state = table(turn=LAST_TURN - 1, catholics="ursulines")
     roll(play(state, "play ursulines", "circle 1"))
     assert reason(state) == "500 turns are played (SF-61)"
+
+
+@rule("SF-61")
+def test_the_cards_of_the_last_turn_stay_where_they_are() -> None:
+    state = table("1 n2 cppnn cppnn", idle=MOST_IDLE_TURNS - 1, catholics="election of charles v")
+    events = listen(state)
+    play(state, "play election of charles v", "circle 1")
+    assert played(state, C) == "election of charles v"
+    assert [move.goal for event in events for move in event.moves] == ["played by catholics"]

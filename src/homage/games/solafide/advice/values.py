@@ -41,9 +41,8 @@ NEUTRAL_LATER: Final = 0.012
 
 def winning_chances(table: SolaFideState, plans: list[list[CardPlan]]) -> list[float]:
     """Of both seats; `plans` are the cards, by seat and number."""
-    mover = 1 - table.mover if table.turn == 0 else table.mover
     odds = LEAD * (score(table, CATHOLICS) - score(table, PROTESTANTS)) / POINTS
-    catholics_move = mover == CATHOLICS
+    catholics_move = table.mover == CATHOLICS
     odds += TO_MOVE if catholics_move else -TO_MOVE
     one = WORTH_TO_MOVE if catholics_move else WORTH_WAITING
     other = WORTH_WAITING if catholics_move else WORTH_TO_MOVE

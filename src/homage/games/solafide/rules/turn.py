@@ -31,17 +31,17 @@ NO_NEED_TO_PASS = Message(
 
 
 class Turn(Step["SolaFideState"]):
-    """The cards of the last turn are put away, and the next turn begins, unless it is over."""
+    """The cards of the last turn are put away, and the next turn begins, unless all is over."""
 
     __slots__ = ()
 
     def run(self, state: SolaFideState) -> bool:
+        if over(state):
+            return False
         before = state.played
         for seat in (CATHOLICS, PROTESTANTS):
             if before[seat]:
                 self._put_away(state, seat)
-        if over(state):
-            return False
         me = state.mover = 1 - state.mover
         state.turn += 1
         state.idle += 1

@@ -3,6 +3,7 @@ the rival's."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -260,6 +261,7 @@ def _circle(state: SolaFideState, circle: int) -> CircleView:
     )
 
 
+@cache
 def _territories(side: int) -> tuple[Territory, ...]:
     return tuple(
         Territory(
