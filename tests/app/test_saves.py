@@ -59,8 +59,9 @@ def test_running_and_finished_games_are_listed_the_last_played_first(tmp_path: P
     assert " wins: " in finished or "Nobody wins" in finished
     newest = saves(home)[1].stem
     assert f"Go on with: homage play --resume {newest}" in advice
-    again = homage(home, "play", "--resume", newest, typed="quit\n")
-    assert "Rome (Ben)" in again.stdout
+    for name in (newest, f"{newest}.homage", newest.upper()):
+        again = homage(home, "play", "--resume", name, typed="quit\n")
+        assert "Rome (Ben)" in again.stdout
 
 
 def test_what_is_broken_is_listed_as_such_and_blocks_nothing(tmp_path: Path) -> None:
@@ -88,6 +89,16 @@ def test_what_is_broken_is_listed_as_such_and_blocks_nothing(tmp_path: Path) -> 
     assert "Rome (Ann)" in again.stdout
     assert "homage: passed over " in again.stderr
     assert "Traceback" not in again.stderr
+
+
+def test_strange_times_and_names_are_listed_too(tmp_path: Path) -> None:
+    for name, seconds in (("early", -(10**11)), ("late", 10**13), ("red\x1b[31m", 0)):
+        (tmp_path / f"{name}.homage").write_text(bot_record())
+        os.utime(tmp_path / f"{name}.homage", (seconds, seconds))
+    done = homage(tmp_path, "saves", "--saves", tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\x1b" not in done.stdout
+    assert {"  early", "  late", "  red\ufffd[31m"} <= set(done.stdout.splitlines())
 
 
 def test_a_game_of_other_cards_is_listed_without_its_turn(tmp_path: Path) -> None:
