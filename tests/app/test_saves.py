@@ -120,8 +120,9 @@ def test_a_game_has_a_name_from_the_start_while_it_is_played_and_afterwards(tmp_
     first = homage(tmp_path, *words, "--save", "sunday", typed="1\n")
     assert "Go on with: homage play --resume" in first.stdout
     assert only_save(tmp_path).name == "sunday.homage"
-    second = homage(tmp_path, "play", "--resume", "sunday", typed="save rainy day\n1\n")
-    assert "The game is called 'rainy day' now" in second.stdout
+    typed_twice = "save rainy day\n1\nsave rainy day\n"
+    second = homage(tmp_path, "play", "--resume", "sunday", typed=typed_twice)
+    assert second.stdout.count("The game is called 'rainy day' now") == 2
     file = only_save(tmp_path)
     assert file.name == "rainy day.homage"
     assert {one.name for one in file.parent.iterdir()} == {file.name, "rainy day.secret"}

@@ -12,7 +12,7 @@ from homage.app.called_as import to_type
 from homage.app.files.locks import HeldElsewhere
 from homage.app.files.records import SECRET_SUFFIX, SUFFIX, people_of, read_record
 from homage.app.files.save_file import NOT_A_RECORD, SaveFile
-from homage.app.files.save_names import called, free_file, is_path
+from homage.app.files.save_names import called, file_named, free_file, is_path
 from homage.app.files.writing import cannot_write
 from homage.kernel import HomageError, Message
 from homage.kernel.content import CANNOT_BE_READ
@@ -101,10 +101,13 @@ class Autosave:
 
     def rename(self, name: str, record: Record) -> None:
         """Give the save a name that no other has; the game goes on under it."""
+        if file_named(self.file.parent, name) == self.file:
+            return
         named = SaveFile(free_file(self.file.parent, name))
         try:
             named.write(record, self._secret)
         except OSError as wrong:
+            named.close()
             raise HomageError(cannot_write(named.path, wrong)) from wrong
         older, self._save = self._save, named
         self.trouble = ""
