@@ -57,6 +57,7 @@ def test_running_and_finished_games_are_listed_the_last_played_first(tmp_path: P
         finished,
     )
     assert " wins: " in finished or "Nobody wins" in finished
+    assert "See one again with: homage replay over" in advice
     newest = saves(home)[1].stem
     assert f"Go on with: homage play --resume {newest}" in advice
     for name in (newest, f"{newest}.homage", newest.upper()):
