@@ -80,7 +80,12 @@ def test_an_honest_game_is_proved(name: str, settings: str) -> None:
     record, proof = parse(text), judged(text)
     assert proof.buts == ()
     assert proof.choices == len(record.choices)
-    assert proof.rolls == sum(choice.seat == CHANCE for choice in record.choices)
+    drawn = [choice for choice in record.choices if choice.seat == CHANCE]
+    assert [draw.option for draw in proof.draws] == [choice.option for choice in drawn]
+    assert [draw.roll for draw in proof.draws] == [str(choice.roll) for choice in drawn]
+    for draw in proof.draws:
+        assert f": {draw.option} [{draw.roll}]" in text.splitlines()[draw.line - 1]
+        assert draw.option in [option for _, option in draw.offered]
     assert record.dice == f"sealed {proof.commitment} by {HOST}"
     assert proof.commitment == commitment(SECRET, record.terms, HOST)
     assert "\n! took back " in text

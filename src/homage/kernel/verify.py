@@ -28,7 +28,6 @@ from homage.kernel.sealed import (
     words_of,
 )
 from homage.kernel.seats import CHANCE
-from homage.kernel.state import State
 
 # -- what a good proof leaves open -----------------------------------------------------------
 
@@ -128,12 +127,28 @@ NO_RESULT = Message(
 )
 
 
+class Draw(msgspec.Struct, frozen=True):
+    """What chance was offered at one line of a record, and what it brought."""
+
+    line: int
+    """In the text, counted from 1."""
+    roll: str
+    """Stream, number, ticket and total; without a ticket if the dice were not sealed."""
+    offered: tuple[tuple[int, str], ...]
+    """Weights and options, in the order in which a ticket goes through them."""
+    option: str
+
+    def __str__(self) -> str:
+        offered = " | ".join(f"{weight} {option}" for weight, option in self.offered)
+        return f"{self.line} [{self.roll}] {offered} -> {self.option}"
+
+
 class Proof(msgspec.Struct, frozen=True):
     """What was checked, and found to be as the record says."""
 
     choices: int
     """How many stand."""
-    rolls: int
+    draws: tuple[Draw, ...]
     streams: tuple[str, ...]
     commitment: str
     """Empty if the dice were not sealed."""
@@ -151,10 +166,13 @@ def verify(record: Record, game: Game) -> Proof:
     dice = _sealed_dice(record, promised, host) if sealed else seeded_dice(record.dice)
     position = Position(game, keeps_copies=any(isinstance(one, TookBack) for one in record.lines))
     players = list(record.players)
+    draws: list[Draw] = []
     for index, line in enumerate(record.lines):
         try:
-            if isinstance(line, Chose):
-                _check_choice(position.state, line, dice)
+            if isinstance(line, Chose) and line.option == HIDDEN:
+                raise HomageError(COVERED)
+            if isinstance(line, Chose) and line.seat == CHANCE:
+                draws.append(_draw(position, line, record.line_number(index), dice))
             elif isinstance(line, Handed | Joined):
                 _check_player(line, players, game)
             elif isinstance(line, Secret | SeedPhrase) and not sealed:
@@ -165,7 +183,7 @@ def verify(record: Record, game: Game) -> Proof:
     _check_end(record, position)
     return Proof(
         len(position.taken),
-        sum(position.rolled.values()),
+        tuple(draws),
         tuple(sorted(position.rolled)),
         promised,
         host,
@@ -216,23 +234,25 @@ def _end_of(record: Record) -> int:
 # -- line by line ----------------------------------------------------------------------------
 
 
-def _check_choice(state: State, line: Chose, dice: Dice | None) -> None:
-    if line.option == HIDDEN:
-        raise HomageError(COVERED)
-    if line.seat != CHANCE:
-        return
-    decision = decision_for(state, line)
+def _draw(position: Position, line: Chose, number: int, dice: Dice | None) -> Draw:
+    """What was drawn, if it is what these dice give; without dice, anything that is offered."""
+    decision = decision_for(position.state, line)
     if decision is None or decision.weights is None:
         raise HomageError(NO_SUCH_ROLL)
-    if dice is None:
-        if line.roll is not None:
-            raise HomageError(OTHER_ROLL.of("", str(line.roll)))
-        return
-    option, roll = dice.pick(decision)
+    option, roll = dice.pick(decision) if dice is not None else (None, None)
     if line.roll != roll:
         raise HomageError(OTHER_ROLL.of(str(roll or ""), str(line.roll or "")))
-    if line.option != option.text:
+    if option is not None and line.option != option.text:
         raise HomageError(OTHER_OPTION.of(option.text, line.option))
+    before = position.rolled.get(decision.stream, 0)
+    without_ticket = f"{decision.stream} {before}: of {sum(decision.weights)}"
+    texts = [one.text for one in decision.options]
+    return Draw(
+        number,
+        str(roll or without_ticket),
+        tuple(zip(decision.weights, texts, strict=True)),
+        line.option,
+    )
 
 
 def _check_player(line: Handed | Joined, players: list[str], game: Game) -> None:

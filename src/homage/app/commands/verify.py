@@ -40,6 +40,7 @@ NOTHING_ROLLED = Message(
     "Nothing was rolled, and the secret is the one committed to as {commitment}.",
 )
 NOT_PROVED = Message("app.not-proved", "This does not prove:")
+DRAWS = Message("app.help-draws", "Also list what was offered at each draw, and what came.")
 
 
 class Verdict(NamedTuple):
@@ -55,9 +56,10 @@ def verify(
     /,
     *,
     cards: Cards = None,
+    draws: Annotated[bool, Parameter(), DRAWS] = False,
 ) -> int:
     """Print what is proved, or at which line the record is refuted and why."""
-    verdict = judged(file, cards or (), language)
+    verdict = judged(file, cards or (), language, draws)
     print(verdict.text)
     return verdict.code
 
@@ -65,8 +67,8 @@ def verify(
 VERIFY = Command(verify, ABOUT, (Example("homage verify my-game.homage"),))
 
 
-def judged(file: Path, cards: Sequence[Path], language: Language) -> Verdict:
-    """The verdict on a record, in words."""
+def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = False) -> Verdict:
+    """The verdict on a record, in words; with `draws`, also each draw of it as data."""
     from homage.app.files.records import read_record
     from homage.app.wording.language import full_language, title_language
     from homage.kernel import verify as proving
@@ -94,13 +96,15 @@ def judged(file: Path, cards: Sequence[Path], language: Language) -> Verdict:
     )
     if proof.commitment:
         rolled = NOTHING_ROLLED.of(proof.commitment)
-        if proof.rolls:
-            rolled = DICE_FELL_SO.of(proof.rolls, ", ".join(proof.streams), proof.commitment)
+        if proof.draws:
+            rolled = DICE_FELL_SO.of(len(proof.draws), ", ".join(proof.streams), proof.commitment)
         lines += [
             filled(language.say(rolled)),
             language.say(NOT_PROVED),
             *(filled(f"- {language.of(one)}", "", "  ") for one in proving.NOT_PROVED),
         ]
+    if draws:
+        lines += map(str, proof.draws)
     return Verdict("\n".join(lines), IS_PROVED_BUT if proof.buts else IS_PROVED)
 
 
