@@ -22,22 +22,24 @@ from homage.app.files.saves import (
     opened,
     secret_beside,
 )
+from homage.app.line_mode.loop import read, say
 from homage.app.playing.seating import Wishes, seated
 from homage.app.playing.session import Session
 from homage.app.wording.language import full_language, title_language
+from homage.app.wording.layout import filled
 from homage.app.wording.phrases import recorded, result
+from homage.bots.plug_ins import plug_in_package
 from homage.bots.process_pool import ProcessPool
 from homage.games import titles
-from homage.kernel import Game, HomageError, Message, Title
+from homage.kernel import Game, HomageError, Language, Message, Title
 from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.errors import IN_FILE
 from homage.kernel.record import Record
 from homage.kernel.replay import outcome_of
-from homage.kernel.sealed import SealedDice, check_phrase, new_phrase, new_secret
-from homage.table import Driver, Player
+from homage.kernel.sealed import SEALED, SealedDice, check_phrase, new_phrase, new_secret
+from homage.table import Driver, Player, Table
+from homage.table.events import DiceSealed
 from homage.table.reopening import dice_of, game_of
-
-BOT_PHRASE = "bot"
 
 BOT_SECONDS = 3.0
 """How long a bot's turn may take."""
@@ -51,9 +53,13 @@ WRONG_SECONDS = Message(
     "app.wrong-seconds",
     "--seconds {seconds}: a bot''s turn takes more than nothing and at most {most} seconds",
 )
-TOO_MANY_PHRASES = Message(
-    "app.too-many-phrases",
-    "{count} times --phrase for {people, plural, one {# person} other {# people}}",
+PLUG_IN = Message(
+    "app.plug-in",
+    "{bot} is a plug-in, from the package {package}: a program on this machine that could read your"
+    " files, and this game among them.",
+)
+YOUR_PHRASE = Message(
+    "app.your-phrase", "{seat}: your words for the dice (Enter alone: words by chance): "
 )
 OTHER_CARDS = Message(
     "app.resumed-with-other-cards",
@@ -85,8 +91,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     settings: Sequence[str] = ()
     wishes: Wishes = Wishes()
     seed: int | None = None
-    phrases: Sequence[str] = ()
-    """What people say for sealed dice."""
+    phrase: bool = False
+    """Whether people say their own words for sealed dice."""
     cards: Sequence[Path] = ()
     saves: Path | None = None
     save: str | None = None
@@ -114,10 +120,19 @@ def begun(request: Request, title: Title, pool: ProcessPool, code: str) -> Sessi
     lot = random.SystemRandom() if request.seed is None else random.Random(f"{request.seed}/seats")
     players = seated(game, request.wishes, lot, language)
     secret = None if request.seed is not None else new_secret()
+    _name_plug_ins(players, language)
     driver = _new_table(game, players, request, secret, pool)
-    folder = request.saves or default_folder()
-    autosave = Autosave(new_file(folder, driver.table.record, request.save), secret)
+    file = new_file(request.saves or default_folder(), driver.table.record, request.save)
+    _say_phrases(driver, request.phrase, language)
+    autosave = Autosave(file, secret)
     return _session(driver, autosave, request, code)
+
+
+def _name_plug_ins(players: Sequence[Player | None], language: Language) -> None:
+    """Imagined worlds keep our own search from peeking; a strange program could look elsewhere."""
+    for one in players:
+        if one is not None and one.bot is not None and (package := plug_in_package(one.name)):
+            say(filled(language.say(PLUG_IN.of(one.name, package))))
 
 
 def _new_table(
@@ -128,23 +143,46 @@ def _new_table(
     pool: ProcessPool,
 ) -> Driver:
     """With sealed dice, unless a seed was asked for."""
-    phrases: list[str] = []
     if secret is None:
-        if request.phrases:
+        if request.phrase:
             raise HomageError(PHRASE_AND_SEED)
         dice: Dice = SeededDice(request.seed or 0)
     else:
-        phrases = seed_phrases(players, request.phrases)
-        dice = SealedDice(secret, game.seats, phrases)
+        dice = SealedDice(secret)
     return Driver.begin(
         game,
         players,
         dice,
         pool.runner(game),
         begun=datetime.now(UTC).isoformat(timespec="seconds"),
-        phrases=phrases,
         seconds=_bot_seconds(request, dice),
     )
+
+
+def _say_phrases(driver: Driver, asked: bool, language: Language) -> None:
+    """Every person says something for the dice, or has it said by chance.
+
+    The commitment is shown first: so nobody who asks for words can choose the secret by them.
+    """
+    table = driver.table
+    if table.must_say_phrase:
+        sealed = DiceSealed(table.record.dice.removeprefix(SEALED))
+        say(filled(language.say(sealed.message)))
+    for seat in table.must_say_phrase:
+        words = _typed_phrase(table, seat, language) if asked else ""
+        table.say_phrase(seat, words or new_phrase())
+
+
+def _typed_phrase(table: Table, seat: int, language: Language) -> str:
+    """What a person types; nothing if there is nobody who types."""
+    while True:
+        try:
+            words = read(language.say(YOUR_PHRASE.of(table.game.seat_noun(seat)))).strip()
+            return check_phrase(words) if words else ""
+        except EOFError:
+            return ""
+        except HomageError as wrong:
+            say(filled(language.say(wrong.message)))
 
 
 def _session(driver: Driver, autosave: Autosave, request: Request, code: str) -> Session:
@@ -165,24 +203,6 @@ def _bot_seconds(request: Request, dice: Dice) -> float | None:
     return request.seconds
 
 
-def seed_phrases(players: Sequence[Player], given: Sequence[str]) -> list[str]:
-    """A phrase for every seat: what people said, something by chance if they said nothing.
-
-    A bot always says the same, so that nobody can look for phrases of its that suit him.
-    """
-    rest = list(given)
-    people = sum(one.bot is None for one in players)
-    if len(rest) > people:
-        raise HomageError(TOO_MANY_PHRASES.of(len(rest), people))
-    phrases = []
-    for one in players:
-        if one.bot is not None:
-            phrases.append(BOT_PHRASE)
-        else:
-            phrases.append(check_phrase(rest.pop(0)) if rest else new_phrase())
-    return phrases
-
-
 # -- a saved game --------------------------------------------------------------------------------
 
 
@@ -198,13 +218,14 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
         if record.content != game.content and record.version == game.title.version:
             raise HomageError(OTHER_CARDS)
         secret = secret_beside(file)
-        if secret is None and record.dice.startswith("sealed "):
+        if secret is None and record.dice.startswith(SEALED):
             raise HomageError(NO_SECRET_BESIDE.of(SECRET_SUFFIX))
         dice = dice_of(record, secret)
         seconds = _bot_seconds(request, dice)
         driver = Driver.resume(record, game, dice, pool.runner(game), seconds=seconds)
     except HomageError as wrong:
         raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
+    _name_plug_ins(driver.table.players, title_language(game.title, code))
     return _session(driver, Autosave(file, secret, save), request, code)
 
 
@@ -222,7 +243,7 @@ def _refuse_what_is_settled(request: Request) -> None:
         raise HomageError(OWN_NAME)
     if request.settings:
         raise HomageError(OWN_SETTINGS.of(request.settings[0]))
-    if request.wishes != Wishes() or request.seed is not None or request.phrases:
+    if request.wishes != Wishes() or request.seed is not None or request.phrase:
         raise HomageError(OWN_PLAYERS)
 
 
