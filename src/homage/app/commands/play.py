@@ -83,7 +83,7 @@ def play(
         settings=settings,
         wishes=wishes,
         seed=seed,
-        phrase=phrase,
+        phrases=phrase,
         cards=cards or (),
         saves=saves,
         resume=resume,
