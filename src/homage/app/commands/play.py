@@ -86,7 +86,7 @@ def play(
         settings=settings,
         wishes=wishes,
         seed=seed,
-        phrase=phrase,
+        phrases=phrase,
         cards=cards or (),
         saves=saves,
         save=save,

@@ -22,23 +22,20 @@ from homage.app.files.saves import (
     opened,
     secret_beside,
 )
-from homage.app.line_mode.loop import read, say
+from homage.app.playing.before_the_draw import name_plug_ins, say_phrases
 from homage.app.playing.seating import Wishes, seated
 from homage.app.playing.session import Session
 from homage.app.wording.language import full_language, title_language
-from homage.app.wording.layout import filled
 from homage.app.wording.phrases import recorded, result
-from homage.bots.plug_ins import plug_in_package
 from homage.bots.process_pool import ProcessPool
 from homage.games import titles
-from homage.kernel import Game, HomageError, Language, Message, Title
+from homage.kernel import Game, HomageError, Message, Title
 from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.errors import IN_FILE
 from homage.kernel.record import Record
 from homage.kernel.replay import outcome_of
-from homage.kernel.sealed import SEALED, SealedDice, check_phrase, new_phrase, new_secret
-from homage.table import Driver, Player, Table
-from homage.table.events import DiceSealed
+from homage.kernel.sealed import SEALED, SealedDice, new_secret
+from homage.table import Driver, Player
 from homage.table.reopening import dice_of, game_of
 
 BOT_SECONDS = 3.0
@@ -52,14 +49,6 @@ PHRASE_AND_SEED = Message(
 WRONG_SECONDS = Message(
     "app.wrong-seconds",
     "--seconds {seconds}: a bot''s turn takes more than nothing and at most {most} seconds",
-)
-PLUG_IN = Message(
-    "app.plug-in",
-    "{bot} is a plug-in, from the package {package}: a program on this machine that could read your"
-    " files, and this game among them.",
-)
-YOUR_PHRASE = Message(
-    "app.your-phrase", "{seat}: your words for the dice (Enter alone: words by chance): "
 )
 OTHER_CARDS = Message(
     "app.resumed-with-other-cards",
@@ -91,7 +80,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     settings: Sequence[str] = ()
     wishes: Wishes = Wishes()
     seed: int | None = None
-    phrase: bool = False
+    phrases: bool = False
     """Whether people say their own words for sealed dice."""
     cards: Sequence[Path] = ()
     saves: Path | None = None
@@ -120,19 +109,12 @@ def begun(request: Request, title: Title, pool: ProcessPool, code: str) -> Sessi
     lot = random.SystemRandom() if request.seed is None else random.Random(f"{request.seed}/seats")
     players = seated(game, request.wishes, lot, language)
     secret = None if request.seed is not None else new_secret()
-    _name_plug_ins(players, language)
+    name_plug_ins(players, language)
     driver = _new_table(game, players, request, secret, pool)
     file = new_file(request.saves or default_folder(), driver.table.record, request.save)
-    _say_phrases(driver, request.phrase, language)
+    say_phrases(driver.table, request.phrases, language)
     autosave = Autosave(file, secret)
     return _session(driver, autosave, request, code)
-
-
-def _name_plug_ins(players: Sequence[Player | None], language: Language) -> None:
-    """Imagined worlds keep our own search from peeking; a strange program could look elsewhere."""
-    for one in players:
-        if one is not None and one.bot is not None and (package := plug_in_package(one.name)):
-            say(filled(language.say(PLUG_IN.of(one.name, package))))
 
 
 def _new_table(
@@ -144,7 +126,7 @@ def _new_table(
 ) -> Driver:
     """With sealed dice, unless a seed was asked for."""
     if secret is None:
-        if request.phrase:
+        if request.phrases:
             raise HomageError(PHRASE_AND_SEED)
         dice: Dice = SeededDice(request.seed or 0)
     else:
@@ -157,32 +139,6 @@ def _new_table(
         begun=datetime.now(UTC).isoformat(timespec="seconds"),
         seconds=_bot_seconds(request, dice),
     )
-
-
-def _say_phrases(driver: Driver, asked: bool, language: Language) -> None:
-    """Every person says something for the dice, or has it said by chance.
-
-    The commitment is shown first: so nobody who asks for words can choose the secret by them.
-    """
-    table = driver.table
-    if table.must_say_phrase:
-        sealed = DiceSealed(table.record.dice.removeprefix(SEALED))
-        say(filled(language.say(sealed.message)))
-    for seat in table.must_say_phrase:
-        words = _typed_phrase(table, seat, language) if asked else ""
-        table.say_phrase(seat, words or new_phrase())
-
-
-def _typed_phrase(table: Table, seat: int, language: Language) -> str:
-    """What a person types; nothing if there is nobody who types."""
-    while True:
-        try:
-            words = read(language.say(YOUR_PHRASE.of(table.game.seat_noun(seat)))).strip()
-            return check_phrase(words) if words else ""
-        except EOFError:
-            return ""
-        except HomageError as wrong:
-            say(filled(language.say(wrong.message)))
 
 
 def _session(driver: Driver, autosave: Autosave, request: Request, code: str) -> Session:
@@ -225,7 +181,7 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
         driver = Driver.resume(record, game, dice, pool.runner(game), seconds=seconds)
     except HomageError as wrong:
         raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
-    _name_plug_ins(driver.table.players, title_language(game.title, code))
+    name_plug_ins(driver.table.players, title_language(game.title, code))
     return _session(driver, Autosave(file, secret, save), request, code)
 
 
@@ -243,7 +199,7 @@ def _refuse_what_is_settled(request: Request) -> None:
         raise HomageError(OWN_NAME)
     if request.settings:
         raise HomageError(OWN_SETTINGS.of(request.settings[0]))
-    if request.wishes != Wishes() or request.seed is not None or request.phrase:
+    if request.wishes != Wishes() or request.seed is not None or request.phrases:
         raise HomageError(OWN_PLAYERS)
 
 
