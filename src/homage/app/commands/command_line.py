@@ -25,9 +25,11 @@ from homage.app.commands.ladder import LADDER
 from homage.app.commands.play import PLAY
 from homage.app.commands.replay import REPLAY
 from homage.app.commands.rules import RULES
+from homage.app.commands.saves import SAVES
 from homage.app.commands.scores import SCORES
 from homage.app.commands.titles import TITLES
 from homage.app.commands.verify import VERIFY
+from homage.app.commands.vocabulary import VOCABULARY
 from homage.app.commands.wrong_words import wrong_words
 from homage.app.wording.language import APP, OPTION, VARIABLE
 from homage.app.wording.layout import filled
@@ -37,11 +39,13 @@ from homage.kernel.messages import Language, Message
 
 COMMANDS = (
     PLAY,
+    SAVES,
     TITLES,
     REPLAY,
     ANALYSE,
     VERIFY,
     CARDS,
+    VOCABULARY,
     RULES,
     BALANCE,
     SCORES,

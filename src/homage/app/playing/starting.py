@@ -16,10 +16,13 @@ from homage.app.files.records import SECRET_SUFFIX, read_record
 from homage.app.files.saves import (
     Autosave,
     default_folder,
+    file_called,
     new_file,
     newest_unfinished,
+    opened,
     secret_beside,
 )
+from homage.app.playing.before_the_draw import name_plug_ins, say_phrases
 from homage.app.playing.seating import Wishes, seated
 from homage.app.playing.session import Session
 from homage.app.wording.language import full_language, title_language
@@ -31,11 +34,9 @@ from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.errors import IN_FILE
 from homage.kernel.record import Record
 from homage.kernel.replay import outcome_of
-from homage.kernel.sealed import SealedDice, check_phrase, new_phrase, new_secret
+from homage.kernel.sealed import SEALED, SealedDice, new_secret
 from homage.table import Driver, Player
 from homage.table.reopening import dice_of, game_of
-
-BOT_PHRASE = "bot"
 
 BOT_SECONDS = 3.0
 """How long a bot's turn may take."""
@@ -48,10 +49,6 @@ PHRASE_AND_SEED = Message(
 WRONG_SECONDS = Message(
     "app.wrong-seconds",
     "--seconds {seconds}: a bot''s turn takes more than nothing and at most {most} seconds",
-)
-TOO_MANY_PHRASES = Message(
-    "app.too-many-phrases",
-    "{count} times --phrase for {people, plural, one {# person} other {# people}}",
 )
 OTHER_CARDS = Message(
     "app.resumed-with-other-cards",
@@ -66,6 +63,10 @@ GAME_IS_OVER = Message("app.saved-game-over", "this game is over: {result} See i
 OWN_SETTINGS = Message(
     "app.own-settings", "a saved game has its own settings; leave out ''{word}''"
 )
+OWN_NAME = Message(
+    "app.own-name",
+    "a saved game has its own name; leave out --save (while you play, ''save NAME'' changes it)",
+)
 OWN_PLAYERS = Message(
     "app.own-players", "a saved game has its own players and dice; leave them out"
 )
@@ -79,10 +80,12 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     settings: Sequence[str] = ()
     wishes: Wishes = Wishes()
     seed: int | None = None
-    phrases: Sequence[str] = ()
-    """What people say for sealed dice."""
+    phrases: bool = False
+    """Whether people say their own words for sealed dice."""
     cards: Sequence[Path] = ()
     saves: Path | None = None
+    save: str | None = None
+    """The name of a new game among the saves."""
     resume: bool = False
     lying: bool = False
     plain: bool = False
@@ -106,9 +109,11 @@ def begun(request: Request, title: Title, pool: ProcessPool, code: str) -> Sessi
     lot = random.SystemRandom() if request.seed is None else random.Random(f"{request.seed}/seats")
     players = seated(game, request.wishes, lot, language)
     secret = None if request.seed is not None else new_secret()
+    name_plug_ins(players, language)
     driver = _new_table(game, players, request, secret, pool)
-    folder = request.saves or default_folder()
-    autosave = Autosave(new_file(folder, driver.table.record), secret)
+    file = new_file(request.saves or default_folder(), driver.table.record, request.save)
+    say_phrases(driver.table, request.phrases, language)
+    autosave = Autosave(file, secret)
     return _session(driver, autosave, request, code)
 
 
@@ -120,21 +125,18 @@ def _new_table(
     pool: ProcessPool,
 ) -> Driver:
     """With sealed dice, unless a seed was asked for."""
-    phrases: list[str] = []
     if secret is None:
         if request.phrases:
             raise HomageError(PHRASE_AND_SEED)
         dice: Dice = SeededDice(request.seed or 0)
     else:
-        phrases = seed_phrases(players, request.phrases)
-        dice = SealedDice(secret, game.seats, phrases)
+        dice = SealedDice(secret)
     return Driver.begin(
         game,
         players,
         dice,
         pool.runner(game),
         begun=datetime.now(UTC).isoformat(timespec="seconds"),
-        phrases=phrases,
         seconds=_bot_seconds(request, dice),
     )
 
@@ -157,24 +159,6 @@ def _bot_seconds(request: Request, dice: Dice) -> float | None:
     return request.seconds
 
 
-def seed_phrases(players: Sequence[Player], given: Sequence[str]) -> list[str]:
-    """A phrase for every seat: what people said, something by chance if they said nothing.
-
-    A bot always says the same, so that nobody can look for phrases of its that suit him.
-    """
-    rest = list(given)
-    people = sum(one.bot is None for one in players)
-    if len(rest) > people:
-        raise HomageError(TOO_MANY_PHRASES.of(len(rest), people))
-    phrases = []
-    for one in players:
-        if one.bot is not None:
-            phrases.append(BOT_PHRASE)
-        else:
-            phrases.append(check_phrase(rest.pop(0)) if rest else new_phrase())
-    return phrases
-
-
 # -- a saved game --------------------------------------------------------------------------------
 
 
@@ -182,6 +166,7 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
     """A saved game, where it stands."""
     _refuse_what_is_settled(request)
     file = _saved_file(request, code)
+    save = opened(file)  # before it is read: nobody else may play on meanwhile
     record = read_record(file)
     try:
         game = game_of(record, request.cards)
@@ -189,14 +174,15 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
         if record.content != game.content and record.version == game.title.version:
             raise HomageError(OTHER_CARDS)
         secret = secret_beside(file)
-        if secret is None and record.dice.startswith("sealed "):
+        if secret is None and record.dice.startswith(SEALED):
             raise HomageError(NO_SECRET_BESIDE.of(SECRET_SUFFIX))
         dice = dice_of(record, secret)
         seconds = _bot_seconds(request, dice)
         driver = Driver.resume(record, game, dice, pool.runner(game), seconds=seconds)
     except HomageError as wrong:
         raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
-    return _session(driver, Autosave(file, secret), request, code)
+    name_plug_ins(driver.table.players, title_language(game.title, code))
+    return _session(driver, Autosave(file, secret, save), request, code)
 
 
 def _refuse_what_is_over(record: Record, game: Game, file: Path) -> None:
@@ -209,6 +195,8 @@ def _refuse_what_is_over(record: Record, game: Game, file: Path) -> None:
 
 
 def _refuse_what_is_settled(request: Request) -> None:
+    if request.save is not None:
+        raise HomageError(OWN_NAME)
     if request.settings:
         raise HomageError(OWN_SETTINGS.of(request.settings[0]))
     if request.wishes != Wishes() or request.seed is not None or request.phrases:
@@ -216,10 +204,10 @@ def _refuse_what_is_settled(request: Request) -> None:
 
 
 def _saved_file(request: Request, code: str) -> Path:
-    name = request.title
+    name, folder = request.title, request.saves or default_folder()
     if name is not None and name not in titles():
-        return Path(name)
-    file, damaged = newest_unfinished(request.saves or default_folder(), name)
+        return file_called(name, folder)
+    file, damaged = newest_unfinished(folder, name)
     for fault in damaged:
         print(f"homage: {full_language(code).say(fault)}", file=sys.stderr)
     return file
