@@ -140,10 +140,15 @@ def test_a_card_that_names_two_sides(tmp_path: Path) -> None:
     both = entry("catholics", "Edict of Worms").replace(
         '"catholics"', '["catholics", "protestants"]'
     )
-    assert refused(tmp_path, both) == "Edict of Worms: deck: Expected `str`, got `list`"
+    assert refused(tmp_path, both) == (
+        "Edict of Worms: deck names several where there is one: write one of catholics,"
+        " protestants, foreign influence, military chart, circles"
+    )
     effect = '[{ do = "convert", territories = 1, side = ["nobility", "commoners"] }]'
     assert refused(tmp_path, entry("catholics", "Edict of Worms", effect=effect)) == (
-        "Edict of Worms: effect[0].side: Expected `str`, got `array`"
+        "Edict of Worms: effect[0].side names several where there is one: write one of nobility,"
+        " commoners, dominant, subordinate (convert, clear), nobility, commoners"
+        " (rival_conversions)"
     )
 
 

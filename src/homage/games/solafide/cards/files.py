@@ -22,7 +22,7 @@ from homage.games.solafide.cards.entries import (
 from homage.games.solafide.effects.persistent_shapes import Change
 from homage.games.solafide.effects.shapes import Action
 from homage.games.solafide.rules.foreign_influence import COLOURS
-from homage.kernel.content import MARKS, laid_over, read_cards
+from homage.kernel.content import MARKS, WRONG_FIELD, laid_over, read_cards
 from homage.kernel.effects import words
 from homage.kernel.errors import ContentError
 from homage.kernel.messages import Message
@@ -35,6 +35,9 @@ SHIPPED = tuple(
 TWICE = Message("solafide.card.twice", "stands here {count} times")
 TWO_DECKS = Message(
     "solafide.card.two-decks", "stands in two decks here, {decks}; a card belongs to one of them"
+)
+ONE_ONLY = Message(
+    "solafide.card.one-only", "{field} names several where there is one: write one of {known}"
 )
 OTHER_DECK = Message(
     "solafide.card.other-deck", "is a card of the deck ''{deck}'', not of ''{wrong}''"
@@ -64,7 +67,13 @@ def load(extra: Sequence[Path] = ()) -> Cards:
 
 
 def _read(file: Path) -> list[Entry]:
-    cards: list[Entry] = read_cards(file, "card", ANY_ENTRY, words=KNOWN)
+    try:
+        cards: list[Entry] = read_cards(file, "card", ANY_ENTRY, words=KNOWN)
+    except ContentError as wrong:
+        reason = _several(wrong.reason)
+        if reason is None:
+            raise
+        raise ContentError(wrong.file, wrong.card, reason) from wrong
     for card in cards:
         reason = fault(card)
         if reason is not None:
@@ -75,6 +84,16 @@ def _read(file: Path) -> list[Entry]:
             reason = TWICE.of(times) if len(decks) == 1 else TWO_DECKS.of(tuple(sorted(decks)))
             raise ContentError(str(file), name, reason)
     return cards
+
+
+def _several(reason: Message | str) -> Message | None:
+    """Of a list where a single word should stand, like two sides: what to write instead."""
+    if not isinstance(reason, Message) or reason.key != WRONG_FIELD.key:
+        return None
+    field, what = reason.args
+    found = what.args[-1] if what.key == "kernel.wrong-type" else ""
+    known = KNOWN.get(field.rpartition(".")[2])
+    return ONE_ONLY.of(field, ", ".join(known)) if known and found in ("array", "list") else None
 
 
 def _check_decks(cards: Cards, own: Sequence[Entry], file: str) -> None:
