@@ -69,6 +69,8 @@ def test_a_claim_ends_that_circle() -> None:
     assert won(state) == ["p 5"]
     assert circle(state, 9) == "9 n1 cpPPP cpCPP"
     assert options(state)[0] == "deck blue"
+    assert state.supply[P] == 16 - 5  # nothing lies in the claimed Circle
+    assert circle(state, 5) == "5 n1 cppn ccpn"  # as it is printed
 
 
 @rule("SF-41", "SF-55")

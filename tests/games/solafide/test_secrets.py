@@ -118,3 +118,22 @@ def test_which_of_a_hand_was_just_drawn_is_not_known() -> None:
     assert len({world.fresh for world in worlds}) > 3
     assert all(set(world.fresh) <= set(world.hands[C]) for world in worlds)
     assert {world.fresh for world in imagined(state, C)} == {state.fresh}
+
+
+@rule("SF-13", "SF-22")
+def test_a_new_deck_in_the_middle_tells_what_was_held_but_not_what_was_just_drawn() -> None:
+    state = table(
+        catholics="exsurge domine, edict of worms",
+        decks=("ursulines", None),
+        discards=("diet of augsburg, capuchin preachers", ""),
+    )
+    play(state, "play exsurge domine", "drawn ursulines", "drawn diet of augsburg")
+    held = {"edict of worms", "ursulines"}
+    fresh = set()
+    for world in imagined(state, P):
+        slugs = {world.pack.sides[C][card].slug for card in world.fresh}
+        assert len(slugs & held) == 1
+        assert len(slugs) == 2
+        assert slugs <= cards(hand(world, C))
+        fresh |= slugs
+    assert fresh == {*held, "diet of augsburg", "capuchin preachers"}
