@@ -49,7 +49,7 @@ class Session:
             for seat, one in enumerate(self.table.players)
             if one is not None and one.bot is None
         ]
-        self.keyboard = Keyboard([driver.chair(seat) for seat in self.people])
+        self.keyboard = Keyboard(self.table, self.people)
         self._scores = scores
         self._knows_it_is_unsaved = False
         self._notices: list[str] = []
