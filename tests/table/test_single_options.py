@@ -31,13 +31,13 @@ def game_of(title: Title, words: list[str]) -> Game:
     return title.game(title.read_settings(words))
 
 
-def begun(game: Game, people: list[int], seed: int) -> Driver:
+def begun(game: Game, people: list[int], seed: int, kind: type[Driver] = Driver) -> Driver:
     """People at these seats, each of whom wishes to be spared; `random` at the others."""
     players: list[Player] = [
         person(f"P{seat}") if seat in people else bot_player("random")
         for seat in range(len(game.seats))
     ]
-    driver = Driver.begin(game, players, SeededDice(seed))
+    driver = kind.begin(game, players, SeededDice(seed))
     driver.single_options.update(people)
     driver.go_on()
     return driver
@@ -66,31 +66,29 @@ def test_one_person_among_bots_is_asked_only_where_there_is_a_choice(
             assert len(decision.options) > 1
 
 
+class Watched(Driver):
+    """Whatever it answers for a seat, everybody else must have been able to foretell."""
+
+    def _answers_alone(self, seat: int) -> bool:
+        answers = super()._answers_alone(seat)
+        mine = self.table.state.decision_of(seat)
+        if answers and mine is not None and len(mine.options) == 1:
+            for other in range(len(self.table.players)):
+                for world in range(WORLDS):
+                    imagined = self.table.imagine(other, random.Random(world))
+                    theirs = imagined.decision_of(seat)
+                    assert theirs is not None
+                    assert theirs.options == mine.options
+        return answers
+
+
 @pytest.mark.parametrize(("title", "words"), GAMES)
 def test_among_people_nothing_is_answered_that_another_could_not_have_foretold(
     title: Title, words: list[str]
 ) -> None:
     game = game_of(title, words)
-    people = list(range(len(game.seats)))
-    rng = random.Random(0)
     for seed in range(3):
-        driver = begun(game, people, seed)
-        check = driver._answers_alone
-
-        def foretold(seat: int, driver: Driver = driver) -> bool:
-            """Stands where the driver decides whether to answer; looks at what it decided."""
-            answers = check(seat)
-            mine = driver.table.state.decision_of(seat)
-            if answers and mine is not None and len(mine.options) == 1:
-                for other in people:
-                    for _ in range(WORLDS):
-                        theirs = driver.table.imagine(other, rng).decision_of(seat)
-                        assert theirs is not None
-                        assert theirs.options == mine.options
-            return answers
-
-        driver._answers_alone = foretold  # type: ignore[method-assign]
-        for _ in asked(driver, 60):
+        for _ in asked(begun(game, list(range(len(game.seats))), seed, Watched), 60):
             pass
 
 

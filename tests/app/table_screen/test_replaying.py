@@ -28,12 +28,13 @@ def test_steps_go_both_ways(file: Path) -> None:
     last = len(record.lines)
 
     async def script(window: ReplayWindow, pilot: Pilots) -> None:
-        assert text_of(window, "#question").startswith(f"Step 0 of {last}\nThe table is set.")
+        said = f"Step 0 of {last}, turn 0\nThe table is set."
+        assert text_of(window, "#question").startswith(said)
         await press(window, pilot, "right")
         first = window.board.canvas.text
         assert f"1 chance: {record.choices[0].option}" in text_of(window, "#question")
         assert text_of(window, "#told").count("\n") == 0
-        await press(window, pilot, "right", "right", "pagedown", "pageup", "left", "left")
+        await press(window, pilot, "right", "right", "left", "left")
         assert window.board.canvas.text == first
         await press(window, pilot, "left", "left", "left")
         assert window.at == 0
@@ -50,16 +51,18 @@ def test_steps_go_both_ways(file: Path) -> None:
 
 def test_it_plays_by_itself_and_stops(file: Path) -> None:
     async def script(window: ReplayWindow, pilot: Pilots) -> None:
-        window._pace = 0.01
+        window._paces = [0.01]
+        window._pace = 0
         await press(window, pilot, "end", "left", "left", "space")
-        while window._playing is not None:
+        while window.playing:
             await pilot.pause(0.01)
         assert window.at == len(window._steps) - 1
         await press(window, pilot, "space")  # from the end, it starts over
-        await pilot.pause(0.05)
+        while window.at < 3:
+            await pilot.pause(0.01)
         await press(window, pilot, "space")
-        assert window._playing is None
-        assert 0 <= window.at < len(window._steps)
+        assert not window.playing
+        assert 3 <= window.at < len(window._steps)
 
     drive(shown(file), script)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from homage.app.files import scores
 from homage.app.files.saves import CANNOT_BE_WRITTEN, Autosave
+from homage.app.playing.after_game import AfterGame
 from homage.app.playing.hints import Hint
 from homage.app.playing.keyboard import Keyboard
 from homage.app.wording.phrases import Who, sitting
@@ -42,6 +43,8 @@ class Session:
         self.cards = cards
         self.left = False
         """Whether the player has quit."""
+        self.after = AfterGame.LEAVE
+        """What is wished when the game is over."""
         self.standing = ""
         """Of a game for one that is over: which place it takes among the scores."""
         self.people = [
