@@ -56,6 +56,26 @@ def test_a_hint_is_a_key_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     drive(hot_seat(tmp_path), script)
 
 
+@pytest.mark.parametrize(("keys", "line"), [(["enter"], 0), (["down", "enter"], 1), (["2"], 1)])
+def test_a_hint_is_taken_with_one_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keys: list[str], line: int
+) -> None:
+    monkeypatch.setattr(hints, "SECONDS", 0.1)
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await press(window, pilot, "i")
+        await thought(window, pilot)
+        hinted = menu_lines(window)
+        worth = [int(one.split()[1].removesuffix("%")) for one in hinted]
+        assert worth == sorted(worth, reverse=True)
+        await press(window, pilot, *keys)
+        assert not isinstance(window.screen, HintPage)
+        (chosen,) = choices(window)
+        assert f"%  {chosen}  " in hinted[line]
+
+    drive(hot_seat(tmp_path), script)
+
+
 def test_a_hint_can_be_cancelled_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -67,6 +87,8 @@ def test_a_hint_can_be_cancelled_and_the_game_goes_on(
         page = window.screen
         assert isinstance(page, HintPage)
         assert text_of(window, "#hint") == "Thinking …"
+        await press(window, pilot, "enter", "1")  # too early: there is nothing to take yet
+        assert window.screen is page
         thought = page._hint._thought
         await press(window, pilot, "escape", "2", "b")
         assert choices(window) == ["beseech 2"]
@@ -84,9 +106,11 @@ def test_a_hint_can_be_read_in_the_smallest_window(
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await press(window, pilot, "i")
         await thought(window, pilot)
-        assert f"What {ADVISER}" in picture(window)
-        await press(window, pilot, "end")
-        assert "Esc: back" in picture(window)
+        for line in menu_lines(window):
+            number, worth, *_ = line.split()
+            assert f"{number}  {worth}  " in picture(window)  # it goes with the arrows
+            await press(window, pilot, "down")
+        assert "takes it, Esc:" in picture(window)
 
     drive(hot_seat(tmp_path), script, (NARROWEST, LOWEST))
 

@@ -37,9 +37,7 @@ PLAIN = Message("app.help-plain", "Line by line, in words; good to listen to.")
 DRAWN = Message("app.help-drawn", "Line by line, with the table drawn.")
 FAST = Message("app.help-fast", "No pause after a bot''s choice.")
 SECONDS = Message("app.help-seconds", "Longest turn of a bot; 3 without it, no limit with --seed.")
-SINGLE = Message(
-    "app.help-single", "Answer for you where there is only one option, or ask all the same."
-)
+ASK_ALL = Message("app.help-ask-all", "Ask you also where there is only one option.")
 ENTER_GOES_BACK = Message("app.enter-goes-back", "Enter goes back to the table.")
 AGAINST_A_BOT = Message("app.example-against-a-bot", "against a bot, seats by lot")
 LAST_GAME = Message("app.example-last-game", "go on with the last game")
@@ -72,7 +70,7 @@ def play(
     drawn: Annotated[bool, Parameter(), DRAWN] = False,
     fast: Annotated[bool, Parameter(), FAST] = False,
     seconds: Annotated[float | None, Parameter(metavar="N"), SECONDS] = None,
-    single: Annotated[bool, Parameter(), SINGLE] = True,
+    ask_all: Annotated[bool, Parameter(), ASK_ALL] = False,
 ) -> int:
     """Play until the game is over or the player leaves; returns the exit code."""
     from homage.app.playing.after_game import AfterGame
@@ -97,7 +95,7 @@ def play(
         drawn=drawn,
         fast=fast,
         seconds=seconds,
-        single=single,
+        single=not ask_all,
     )
     with ProcessPool() as pool:
         if resume:

@@ -92,8 +92,8 @@ class LineMode:
         self.session = session
         self.screen = Screen(session, lying, drawn)
         self._resigning = False
-        self._hinted: tuple[int, tuple[str, ...]] = (0, ())
-        """The question of the last hint, and the options that it named."""
+        self._hinted: tuple[tuple[int, int], tuple[str, ...]] = ((0, 0), ())
+        """For which seat and question the last hint was, and the options that it named."""
         self._commands: dict[str, Callable[[Chair, str], str]] = {
             "why": self._why,
             "closed": self._closed,
@@ -237,20 +237,20 @@ class LineMode:
         return ""
 
     def _take_hint(self, chair: Chair, which: str) -> str:
-        question, options = self._hinted
-        if question != chair.question or not options:
+        asked, options = self._hinted
+        if asked != (chair.seat, chair.question) or not options:
             return self._say(HINT_FIRST)
         which = which or "1"
         if which not in map(str, range(1, len(options) + 1)):
             return self._say(NO_SUCH_HINT.of(which, len(options)))
-        chair.choose(options[int(which) - 1], question)
+        chair.choose(options[int(which) - 1], chair.question)
         return ""
 
     def _hint(self, chair: Chair, _: str) -> str:
         hint = self.session.hint(chair.seat)
         try:
             advice = hint.advice()
-            self._hinted = chair.question, advice.options
+            self._hinted = (chair.seat, chair.question), advice.options
             return advice.lines()
         except KeyboardInterrupt:
             hint.stop()
