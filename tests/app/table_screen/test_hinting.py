@@ -87,9 +87,9 @@ def test_a_hint_can_be_cancelled_and_the_game_goes_on(
         page = window.screen
         assert isinstance(page, HintPage)
         assert text_of(window, "#hint") == "Thinking …"
+        thought = page._hint._thought
         await press(window, pilot, "enter", "1")  # too early: there is nothing to take yet
         assert window.screen is page
-        thought = page._hint._thought
         await press(window, pilot, "escape", "2", "b")
         assert choices(window) == ["beseech 2"]
         assert thought.cancelled()  # nobody thinks on for nothing

@@ -208,7 +208,7 @@ def test_page_keys_pass_over_no_line_of_the_rules_in_a_small_window(tmp_path: Pa
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await press(window, pilot, "r")
         page = window.screen.query_one("#page")
-        seen = 0
+        seen = 0.0
         while page.scroll_y < page.max_scroll_y:
             assert page.scroll_y <= seen
             seen = page.scroll_y + page.size.height

@@ -138,6 +138,9 @@ def test_the_table_shows_what_its_viewer_may_see(tmp_path: Path) -> None:
         held = [player.hand for player in view.players]
         assert hands(window) == held
         assert "All cards lie open" in text_of(window, "#notice")
+        everything = " ".join(window.told)
+        assert "draws the Missio card" in everything
+        assert "draws a Missio card" not in everything  # nothing is told twice
         where = window.at
         for seat, name in enumerate(("North", "South")):
             await press(window, pilot, "v")

@@ -122,7 +122,9 @@ class Replayed:
         return self.game.open_view(state, SPECTATOR) if self.over else state.view(SPECTATOR)
 
     def _hears(self, event: Event) -> bool:
-        return self.seat is None or sees(event.audience, self.seat)
+        if self.seat is None:
+            return not event.is_covered  # what it hides is told already
+        return sees(event.audience, self.seat)
 
     def _shown(self, state: State, line: Line, number: int) -> Message:
         """The line that comes next, as far as the seat saw it."""

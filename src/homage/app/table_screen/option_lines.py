@@ -9,11 +9,11 @@ class OptionLines(OptionList):
     def action_page_down(self) -> None:
         before = self.highlighted
         super().action_page_down()
-        if before is not None and before == self.highlighted < self.option_count - 1:
+        if before is not None and self.highlighted == before and before < self.option_count - 1:
             self.action_cursor_down()
 
     def action_page_up(self) -> None:
         before = self.highlighted
-        super().action_page_up()
-        if before is not None and before == self.highlighted > 0:
+        super().action_page_up()  # type: ignore[no-untyped-call]
+        if before and self.highlighted == before:
             self.action_cursor_up()
