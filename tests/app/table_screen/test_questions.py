@@ -187,6 +187,8 @@ def test_waiting_is_not_said_any_more_when_it_is_over(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(NARROWEST, LOWEST + 2), (60, 20), LARGE])
 def test_page_keys_reach_every_option_and_come_back(tmp_path: Path, size: tuple[int, int]) -> None:
+    """In German, because some options are taller than the page there."""
+
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         last = len(open_options(window)) - 1
         await press(window, pilot, "tab")
@@ -201,7 +203,7 @@ def test_page_keys_reach_every_option_and_come_back(tmp_path: Path, size: tuple[
         await press(window, pilot, *["pageup"] * (last + 1))
         assert window.choices.highlighted == 0
 
-    drive(hot_seat(tmp_path), script, size)
+    drive(hot_seat(tmp_path, session(tmp_path, language="de")), script, size)
 
 
 def test_page_keys_pass_over_no_line_of_the_rules_in_a_small_window(tmp_path: Path) -> None:

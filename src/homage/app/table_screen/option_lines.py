@@ -8,7 +8,7 @@ class OptionLines(OptionList):
 
     def action_page_down(self) -> None:
         before = self.highlighted
-        super().action_page_down()
+        super().action_page_down()  # type: ignore[no-untyped-call]
         if before is not None and self.highlighted == before and before < self.option_count - 1:
             self.action_cursor_down()
 
