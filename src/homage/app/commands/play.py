@@ -37,7 +37,9 @@ DRAWN = Message("app.help-drawn", "Line by line, with the table drawn.")
 FAST = Message("app.help-fast", "No pause after a bot''s choice.")
 SECONDS = Message("app.help-seconds", "Longest turn of a bot; 3 without it, no limit with --seed.")
 SINGLE = Message("app.help-single", "Answer for you where there is only one option.")
+LESSON = Message("app.help-lesson", "A first game that explains itself.")
 AGAINST_A_BOT = Message("app.example-against-a-bot", "against a bot, seats by lot")
+FIRST_GAME = Message("app.example-first-game", "a first game, explained while you play")
 LAST_GAME = Message("app.example-last-game", "go on with the last game")
 
 WHICH_TITLE = Message("app.which-title", "Which title? ")
@@ -69,10 +71,11 @@ def play(
     fast: Annotated[bool, Parameter(), FAST] = False,
     seconds: Annotated[float | None, Parameter(metavar="N"), SECONDS] = None,
     single: Annotated[bool, Parameter(), SINGLE] = False,
+    lesson: Annotated[bool, Parameter(), LESSON] = False,
 ) -> int:
     """Play until the game is over or the player leaves; returns the exit code."""
     from homage.app.playing.seating import Wishes
-    from homage.app.playing.starting import Request, begun, resumed
+    from homage.app.playing.starting import Request, begun, resumed, taught
     from homage.bots.process_pool import ProcessPool
 
     wishes = Wishes(
@@ -93,12 +96,14 @@ def play(
         fast=fast,
         seconds=seconds,
         single=single,
+        lesson=lesson,
     )
     with ProcessPool() as pool:
         if resume:
             session = resumed(request, pool, language.code)
         else:
-            session = begun(request, _title(title, language), pool, language.code)
+            start = taught if lesson else begun
+            session = start(request, _title(title, language), pool, language.code)
         return _played(session, request)
 
 
@@ -107,6 +112,7 @@ PLAY = Command(
     ABOUT,
     (
         Example("homage play avignon", AGAINST_A_BOT),
+        Example("homage play avignon --lesson", FIRST_GAME),
         Example("homage play avignon characters=mix --as Rome"),
         Example("homage play avignon --hot-seat --name Ann --name Ben"),
         Example("homage play avignon --seat Rome=random --seat Avignon=one-ply"),
@@ -172,7 +178,8 @@ def _run_window(session: Session, request: Request) -> int:
     from homage.app.table_screen.play_window import PAUSE, PlayWindow
     from homage.app.wording.phrases import result
 
-    window = PlayWindow(session, request.lying, 0.0 if request.fast else PAUSE)
+    pause = 0.0 if request.fast else PAUSE
+    window = PlayWindow(session, request.lying, pause, introduces=not request.resume)
     window.run()
     if window.failure is not None:
         raise window.failure

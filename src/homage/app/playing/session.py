@@ -10,11 +10,13 @@ from homage.app.files import scores
 from homage.app.files.saves import CANNOT_BE_WRITTEN, Autosave
 from homage.app.playing.hints import Hint
 from homage.app.playing.keyboard import Keyboard
+from homage.app.playing.lesson_words import in_words
 from homage.app.wording.phrases import Who, sitting
 from homage.kernel import HomageError, Language, Message, Outcome
 from homage.kernel.errors import IN_FILE
 from homage.kernel.lines import Line
 from homage.table import Chair, Driver
+from homage.table.running_lesson import RunningLesson
 
 WRITTEN = Message("app.written", "Written to {file}")
 SAVED_IN = Message("app.saved-in", "The game is saved in {file}")
@@ -40,6 +42,8 @@ class Session:
         self.autosave = autosave
         self.language = language
         self.cards = cards
+        self.lesson: RunningLesson | None = None
+        """What explains this game while it is played, if anything does."""
         self.left = False
         """Whether the player has quit."""
         self.standing = ""
@@ -91,6 +95,16 @@ class Session:
     def hint(self, seat: int) -> Hint:
         """A hint for this seat, which is being thought out."""
         return Hint(self.driver, seat, self.language)
+
+    def take_remarks(self) -> list[str]:
+        """What the lesson says now, to the person who is asked or when all is over."""
+        due = [] if self.lesson is None else self.lesson.due()
+        return [in_words(one, self.language) for one in due]
+
+    def remarks_so_far(self) -> list[str]:
+        """What the lesson has said."""
+        said = [] if self.lesson is None else self.lesson.said
+        return [self.language.say(one.says) for one in said]
 
     def take_notices(self) -> list[str]:
         """What must be said once."""

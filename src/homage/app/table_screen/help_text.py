@@ -21,6 +21,13 @@ COMMON_KEYS: Help = [
     ("r", Message("app.help-r-means", "the rules, by id or word")),
     ("c", Message("app.help-c-means", "all cards of this game")),
     (
+        "?",
+        Message(
+            "app.help-reference-means",
+            "how one wins, what a turn is, the rules in short and every card",
+        ),
+    ),
+    (
         "t",
         Message(
             "app.help-t-means",
@@ -68,7 +75,7 @@ PLAY_KEYS: Help = [
         Message("app.help-numbers-means", "the same for the card with this number"),
     ),
     (
-        "w, ?",
+        "w",
         Message("app.help-w-means", "why the other things cannot be done"),
     ),
     (

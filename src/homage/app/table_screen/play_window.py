@@ -12,6 +12,7 @@ from textual.widgets import OptionList
 
 from homage.app.lookups.cards import takes_part
 from homage.app.lookups.closed_options import OPEN, closed
+from homage.app.lookups.introduction import introduction
 from homage.app.playing.questions import open_options, own_question
 from homage.app.playing.said_log import SaidLog
 from homage.app.playing.session import Session
@@ -21,12 +22,13 @@ from homage.app.table_screen.help_text import PLAY_KEYS, Help
 from homage.app.table_screen.hint_page import HintPage
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.menu import Closed, ThingMenu
+from homage.app.table_screen.opening_page import OpeningPage
 from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
 from homage.app.table_screen.prompt import Prompt
 from homage.app.table_screen.window import Window
 from homage.app.wording.phrases import result
 from homage.bots.runner import Stopped
-from homage.kernel import SPECTATOR, Choosable, HomageError, Message
+from homage.kernel import SPECTATOR, Choosable, HomageError, Message, said
 from homage.kernel.messages import GENERAL, NOTHING_SAID
 from homage.table import Chair
 
@@ -34,6 +36,7 @@ PAUSE = 0.9
 """Seconds for which a bot's choice is shown before the next one."""
 
 WAIT = Message("app.wait", "Wait until the others have chosen.")
+LESSON = Message("app.lesson-page", "First lesson")
 GAME_IS_OVER = Message("app.game-is-over", "The game is over.")
 PRESS_Q = Message("app.press-q", "{result} Press q to leave.")
 THINKING = Message("app.thinking", "{who}: thinking …")
@@ -65,7 +68,7 @@ class PlayWindow(Window, inherit_bindings=False):
 
     SHOWN: ClassVar[list[Key]] = [
         Key("u", "undo", UNDO),
-        Key("w,question_mark", "why", WHY_NOT),
+        Key("w", "why", WHY_NOT),
         *Window.FIRST,
         Key("i", "hint", HINT),
         *Window.FURTHER,
@@ -80,7 +83,14 @@ class PlayWindow(Window, inherit_bindings=False):
     ]
     OWN_KEYS: ClassVar[Help] = PLAY_KEYS
 
-    def __init__(self, session: Session, lying: bool = False, pause: float = PAUSE) -> None:
+    def __init__(
+        self,
+        session: Session,
+        lying: bool = False,
+        pause: float = PAUSE,
+        introduces: bool = False,
+    ) -> None:
+        """With `introduces`, how one wins and what a turn is stand before the table."""
         title, language = session.game.title, session.language
         names = session.table.card_names
         super().__init__(
@@ -102,6 +112,7 @@ class PlayWindow(Window, inherit_bindings=False):
         """The number of what is asked, as it is shown: an answer is an answer to this."""
         self._options: tuple[Choosable, ...] = ()
         self._said_log = SaidLog(language)
+        self._introduces = introduces
         self._heard = 0
         """How much of the log was there when a person last chose."""
 
@@ -160,6 +171,21 @@ class PlayWindow(Window, inherit_bindings=False):
         trouble = session.autosave.trouble
         if trouble:
             self.prompt.notice(self.say(NOT_SAVED.of(trouble)))
+        self._explain(asked is not None or session.outcome is not None)
+
+    def _explain(self, is_asked: bool) -> None:
+        """What must be read before going on: the introduction, and what a lesson has to say."""
+        title = self.session.game.title
+        paragraphs = introduction(title, self.language) if self._introduces else []
+        self._introduces = False
+        if is_asked:
+            paragraphs += self.session.take_remarks()
+        if paragraphs:
+            heading = said(title.full_name) if self.session.lesson is None else LESSON
+            self.push_screen(OpeningPage(heading, paragraphs, self.language))
+
+    def before_the_rules(self) -> list[str]:
+        return super().before_the_rules() + self.session.remarks_so_far()
 
     async def _put_question(self, asked: int | None) -> None:
         session = self.session
