@@ -42,7 +42,11 @@ HELP = {
     "reference, ?": Message(
         "app.line-reference", "how one wins, what a turn is, the rules in short, every card"
     ),
-    "save [FILE]": Message("app.line-save", "say where the game is saved, or write it to a file"),
+    "save [NAME]": Message(
+        "app.line-save",
+        "say where the game is saved; give it a name; or write a copy to a file, which has a / or"
+        " .homage in it",
+    ),
     "resign": Message("app.line-resign", "give up"),
     "quit": Message("app.line-quit", "leave; the game can be taken up again"),
 }
