@@ -83,19 +83,24 @@ def read_cards(
         try:
             cards.append(msgspec.convert(entry, shape))
         except msgspec.ValidationError as wrong:
-            raise ContentError(str(file), str(name), _reason(wrong, words or {})) from wrong
+            raise ContentError(str(file), str(name), reason_of(wrong, words or {})) from wrong
     return cards
 
 
-def _entries(file: Path, table: str) -> list[object]:
+def read_toml(file: Path) -> dict[str, object]:
+    """What is in a TOML file; one that cannot be read is refused."""
     try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        return tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as wrong:
         raise ContentError(str(file), "", CANNOT_BE_READ.of(wrong.strerror)) from wrong
     except UnicodeDecodeError as wrong:
         raise ContentError(str(file), "", NOT_UTF8) from wrong
     except tomllib.TOMLDecodeError as wrong:
         raise ContentError(str(file), "", NOT_TOML.of(str(wrong))) from wrong
+
+
+def _entries(file: Path, table: str) -> list[object]:
+    data = read_toml(file)
     unknown = sorted(set(data) - {table})
     if unknown:
         raise ContentError(str(file), "", UNKNOWN_PART.of(unknown[0], f"[[{table}]]"))
@@ -105,7 +110,8 @@ def _entries(file: Path, table: str) -> list[object]:
     return entries
 
 
-def _reason(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> Message:
+def reason_of(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> Message:
+    """What is wrong with an entry; where a word is not known, with those that are."""
     what, where = fault(wrong)
     known = words.get(where.removesuffix("[...]").rpartition(".")[2])
     if known and what.key in WORD_FAULTS:

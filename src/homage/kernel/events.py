@@ -97,7 +97,7 @@ _nouns: dict[type, dict[str, str]] = {}
 def _argument(event: Event, field: str) -> Any:
     kinds = _nouns.get(type(event))
     if kinds is None:
-        kinds = _nouns[type(event)] = _noun_fields(type(event))
+        kinds = _nouns[type(event)] = noun_fields(type(event))
     value = getattr(event, field)
     if field not in kinds:
         return value
@@ -111,7 +111,7 @@ def _name(kind: str, shown: str) -> Name:
     return Name(kind, name, star)
 
 
-def _noun_fields(kind: type[Event]) -> dict[str, str]:
+def noun_fields(kind: type[Event]) -> dict[str, str]:
     """By field, of which kind the names in it are."""
     found = {}
     info = msgspec.inspect.type_info(kind)

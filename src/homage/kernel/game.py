@@ -108,6 +108,23 @@ class Game:
         return Name("seat", self.seat_name(seat))
 
 
+class Introduction(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody reads who has never seen the game: three sentences, each short enough for a
+    line. The first screen and the reference begin with it."""
+
+    goal: Message
+    """How one wins."""
+    turn: Message
+    """What one does in a turn."""
+    end: Message
+    """When it is over."""
+
+    @property
+    def lines(self) -> tuple[Message, Message, Message]:
+        """All of it, in the order in which it is read."""
+        return self.goal, self.turn, self.end
+
+
 class Title(msgspec.Struct, frozen=True, kw_only=True):
     """A published game as Homage knows it. Found by name; makes games."""
 
@@ -117,6 +134,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     """Goes up whenever the rules or the vocabulary change."""
     summary: Message
+    introduction: Introduction | None = None
+    """How one wins, what a turn is, when it ends; None if nobody has written it yet."""
     package: str
     """The Python package in which its rules text, cards and languages lie."""
     settings: type[msgspec.Struct]

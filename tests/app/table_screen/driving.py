@@ -44,9 +44,12 @@ def drive(
     asyncio.run(opened())
 
 
-def against_bot(folder: Path, bot: str = "random", seed: int = 3) -> PlayWindow:
+def against_bot(
+    folder: Path, bot: str = "random", seed: int = 3, introduces: bool = False
+) -> PlayWindow:
     """You are Rome; the bot chooses without a pause."""
-    return PlayWindow(session(folder, "You", bot, seed=seed), pause=0)
+    game = session(folder, "You", bot, seed=seed)
+    return PlayWindow(game, pause=0, introduces=introduces)
 
 
 def hot_seat(folder: Path, game: Session | None = None) -> PlayWindow:

@@ -9,8 +9,10 @@ from homage.app.line_mode.screen import Screen
 from homage.app.lookups import cards as card_lookup
 from homage.app.lookups import rules as rule_lookup
 from homage.app.lookups.closed_options import closed, why
+from homage.app.lookups.introduction import introduction
 from homage.app.playing.after_game import AfterGame, analysis_of, replay_of
 from homage.app.playing.hints import CANCELLED
+from homage.app.playing.lesson_words import LESSON
 from homage.app.playing.questions import NO_PASS, PASS, open_options, question_lines
 from homage.app.playing.session import Session
 from homage.app.replaying.prose import Wanted, tell
@@ -43,8 +45,14 @@ HELP = {
         "app.line-rules", "the rules, the one with an id, or those with a word in them"
     ),
     "cards [NAME]": Message("app.line-cards", "the cards of this game, or one of them"),
-    "reference": Message("app.line-reference", "the rules in short and every card"),
-    "save [FILE]": Message("app.line-save", "say where the game is saved, or write it to a file"),
+    "reference, ?": Message(
+        "app.line-reference", "how one wins, what a turn is, the rules in short, every card"
+    ),
+    "save [NAME]": Message(
+        "app.line-save",
+        "say where the game is saved; give it a name; or write a copy to a file, which has a / or"
+        " .homage in it",
+    ),
     "resign": Message("app.line-resign", "give up"),
     "quit": Message("app.line-quit", "leave; the game can be taken up again"),
 }
@@ -107,6 +115,7 @@ class LineMode:
             "rules": self._rules,
             "cards": self._cards,
             "reference": self._reference,
+            "?": self._reference,
             "save": self._save,
             "resign": self._resign,
             "quit": self._quit,
@@ -127,8 +136,11 @@ class LineMode:
         """Who plays what."""
         session = self.session
         players = listed(session.everyone, session.language)
-        greeting = self._say(GREETING.of(session.game.title.full_name, players))
-        return f"{greeting}\n{self._say(TYPE_HELP)}" if session.people else greeting
+        lines = [self._say(GREETING.of(session.game.title.full_name, players))]
+        if session.people:
+            lines += introduction(session.game.title, session.language)
+            lines.append(self._say(TYPE_HELP))
+        return "\n".join(map(filled, lines))
 
     def show(self) -> str:
         """What is new for the person who is asked; empty if there is nothing."""
@@ -295,8 +307,16 @@ class LineMode:
         return card_lookup.shown(title, name or None, session.cards, session.language, names)
 
     def _reference(self, chair: Chair, _: str) -> str:
-        rules = rule_lookup.reference(self.session.game.title, self.session.language)
-        return f"{rules}\n\n{self._cards(chair, '')}"
+        session = self.session
+        lines = introduction(session.game.title, session.language)
+        remarks = [self._say(LESSON.of(one)) for one in session.remarks_so_far()]
+        parts = [
+            "\n".join(map(filled, lines)),
+            "\n".join(map(filled, remarks)),
+            rule_lookup.reference(session.game.title, session.language),
+            self._cards(chair, ""),
+        ]
+        return "\n\n".join(filter(None, parts))
 
     def _help(self, *_: object) -> str:
         return columns([(words, self._say(meaning)) for words, meaning in HELP.items()])

@@ -7,18 +7,23 @@ from datetime import date
 from pathlib import Path
 
 from homage.app.files import scores
-from homage.app.files.saves import CANNOT_BE_WRITTEN, Autosave
+from homage.app.files.save_names import is_path
+from homage.app.files.saves import Autosave
+from homage.app.files.writing import CANNOT_BE_WRITTEN
 from homage.app.playing.after_game import AfterGame
 from homage.app.playing.hints import Hint
 from homage.app.playing.keyboard import Keyboard
+from homage.app.playing.lesson_words import in_words
 from homage.app.wording.phrases import Who, sitting
 from homage.kernel import HomageError, Language, Message, Outcome
 from homage.kernel.errors import IN_FILE
 from homage.kernel.lines import Line
 from homage.table import Chair, Driver
+from homage.table.running_lesson import RunningLesson
 
 WRITTEN = Message("app.written", "Written to {file}")
 SAVED_IN = Message("app.saved-in", "The game is saved in {file}")
+NAMED = Message("app.save-named", "The game is called ''{name}'' now, and saved in {file}")
 SAVE_ELSEWHERE = Message(
     "app.save-elsewhere", "{fault}; ''save FILE'' writes the game to another place"
 )
@@ -41,6 +46,8 @@ class Session:
         self.autosave = autosave
         self.language = language
         self.cards = cards
+        self.lesson: RunningLesson | None = None
+        """What explains this game while it is played, if anything does."""
         self.left = False
         """Whether the player has quit."""
         self.after = AfterGame.LEAVE
@@ -95,14 +102,26 @@ class Session:
         """A hint for this seat, which is being thought out."""
         return Hint(self.driver, seat, self.language)
 
+    def take_remarks(self) -> list[str]:
+        """What the lesson says now, to the person who is asked or when all is over."""
+        due = [] if self.lesson is None else self.lesson.due()
+        return [in_words(one, self.language) for one in due]
+
+    def remarks_so_far(self) -> list[str]:
+        """What the lesson has said."""
+        said = [] if self.lesson is None else self.lesson.said
+        return [self.language.say(one.says) for one in said]
+
     def take_notices(self) -> list[str]:
         """What must be said once."""
         notices, self._notices = self._notices, []
         return notices
 
     def close(self) -> None:
-        """Nobody plays here any more: no bot need go on thinking."""
+        """Nobody plays here any more: no bot need go on thinking, others may have the save."""
         self.driver.close()
+        self.autosave.keep(self.table.record)
+        self.autosave.close()
 
     def leave(self) -> bool:
         """Quit; but not at once where the game could not be saved and nobody was told so."""
@@ -115,12 +134,14 @@ class Session:
     # -- what is kept --------------------------------------------------------------------------
 
     def save(self, name: str) -> Message:
-        """Write the game to a file, or without a name say where it is saved."""
-        if name:
-            file = Path(name).expanduser()
-            self.autosave.save_as(file, self.table.record)
+        """Give the game a name, write a copy to a file, or with neither say where it is saved."""
+        if is_path(name):
+            file = self.autosave.save_as(name, self.table.record)
             self._knows_it_is_unsaved = True
             return WRITTEN.of(str(file))
+        if name:
+            self.autosave.rename(name, self.table.record)
+            return NAMED.of(name, str(self.autosave.file))
         self.autosave.keep(self.table.record)
         if self.autosave.trouble:
             fault = CANNOT_BE_WRITTEN.of(self.autosave.trouble)

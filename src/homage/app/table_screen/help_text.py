@@ -25,6 +25,13 @@ COMMON_KEYS: Help = [
     ("r", Message("app.help-r-means", "the rules, by id or word")),
     ("c", Message("app.help-c-means", "all cards of this game")),
     (
+        "?",
+        Message(
+            "app.help-reference-means",
+            "how one wins, what a turn is, the rules in short and every card",
+        ),
+    ),
+    (
         "t",
         Message(
             "app.help-t-means",
@@ -76,7 +83,7 @@ PLAY_KEYS: Help = [
         ),
     ),
     (
-        "w, ?",
+        "w",
         Message("app.help-w-means", "why the other things cannot be done"),
     ),
     (

@@ -33,7 +33,7 @@ class ThingMenu(ModalScreen[str | None]):
     AUTO_FOCUS = "#menu"
     BINDINGS: ClassVar[list[BindingType]] = [
         hidden("escape,q", "leave"),
-        hidden("w,question_mark", "why"),
+        hidden("w", "why"),
     ]
 
     def __init__(

@@ -12,6 +12,7 @@ from textual.widgets import OptionList
 
 from homage.app.lookups.cards import takes_part
 from homage.app.lookups.closed_options import OPEN, closed
+from homage.app.lookups.introduction import introduction
 from homage.app.playing.after_game import AfterGame, ending_of
 from homage.app.playing.questions import NO_PASS, PASS, open_options, own_question
 from homage.app.playing.said_log import SaidLog
@@ -23,12 +24,13 @@ from homage.app.table_screen.help_text import PASS_KEY, PLAY_KEYS, SCROLL_KEY, H
 from homage.app.table_screen.hint_page import HintPage
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.menu import Closed, ThingMenu
+from homage.app.table_screen.opening_page import OpeningPage
 from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
 from homage.app.table_screen.prompt import Prompt
 from homage.app.table_screen.window import Window
 from homage.app.wording.phrases import result
 from homage.bots.runner import Stopped
-from homage.kernel import SPECTATOR, Choosable, HomageError, Message
+from homage.kernel import SPECTATOR, Choosable, HomageError, Message, said
 from homage.kernel.messages import GENERAL, NOTHING_SAID
 from homage.table import Chair
 
@@ -36,6 +38,7 @@ PAUSE = 0.9
 """Seconds for which a bot's choice is shown before the next one."""
 
 WAIT = Message("app.wait", "Wait until the others have chosen.")
+LESSON = Message("app.lesson-page", "First lesson")
 GAME_IS_OVER = Message("app.game-is-over", "The game is over.")
 PRESS_Q = Message("app.press-q", "{result} Press e for the score and what now, q to leave.")
 THINKING = Message("app.thinking", "{who}: thinking …")
@@ -46,8 +49,10 @@ LEAVE_UNSAVED = Message(
 )
 WHY_PAGE = Message("app.why-page", "Why not?")
 ALL_CLOSED = Message("app.all-closed", "Everything that is closed")
-SAVE_TO = Message("app.save-to", "Save the game to")
-SAVE_EXAMPLE = Message("app.save-example", "a file; nothing to be told where it is saved")
+SAVE_TO = Message("app.save-to", "Save the game as")
+SAVE_EXAMPLE = Message(
+    "app.save-example", "a name, or a file; nothing to be told where it is saved"
+)
 GIVE_UP = Message("app.give-up", "Do you really give up?")
 YES_RESIGN = Message("app.yes-resign", "y  Resign")
 NO_GO_ON = Message("app.no-go-on", "n  Go on")
@@ -69,7 +74,7 @@ class PlayWindow(Window, inherit_bindings=False):
     SHOWN: ClassVar[list[Key]] = [
         Key("u", "undo", UNDO),
         Key("p", "pass", PASS_ON),
-        Key("w,question_mark", "why", WHY_NOT),
+        Key("w", "why", WHY_NOT),
         *Window.FIRST,
         Key("i", "hint", HINT),
         *Window.FURTHER,
@@ -86,7 +91,14 @@ class PlayWindow(Window, inherit_bindings=False):
         *Window.HIDDEN,
     ]
 
-    def __init__(self, session: Session, lying: bool = False, pause: float = PAUSE) -> None:
+    def __init__(
+        self,
+        session: Session,
+        lying: bool = False,
+        pause: float = PAUSE,
+        introduces: bool = False,
+    ) -> None:
+        """With `introduces`, how one wins and what a turn is stand before the table."""
         title, language = session.game.title, session.language
         names = session.table.card_names
         super().__init__(
@@ -112,6 +124,7 @@ class PlayWindow(Window, inherit_bindings=False):
         self._ended = False
         """Whether the page of the end was opened by itself."""
         self._said_log = SaidLog(language)
+        self._introduces = introduces
         self._heard = 0
         """How much of the log was there when a person last chose."""
 
@@ -160,6 +173,7 @@ class PlayWindow(Window, inherit_bindings=False):
         if session.outcome is not None and not self._ended:
             self._ended = True
             self.action_end()
+        self._explain(seat is not None or session.outcome is not None)
 
     async def _uncovered(self, _: None) -> None:
         seat = self.session.asks
@@ -192,6 +206,20 @@ class PlayWindow(Window, inherit_bindings=False):
         trouble = session.autosave.trouble
         if trouble:
             self.prompt.notice(self.say(NOT_SAVED.of(trouble)))
+
+    def _explain(self, is_asked: bool) -> None:
+        """What must be read before going on: the introduction, and what a lesson has to say."""
+        title = self.session.game.title
+        paragraphs = introduction(title, self.language) if self._introduces else []
+        self._introduces = False
+        if is_asked:
+            paragraphs += self.session.take_remarks()
+        if paragraphs:
+            heading = said(title.full_name) if self.session.lesson is None else LESSON
+            self.push_screen(OpeningPage(heading, paragraphs, self.language))
+
+    def before_the_rules(self) -> list[str]:
+        return super().before_the_rules() + self.session.remarks_so_far()
 
     async def _put_question(self, asked: int | None) -> None:
         session = self.session

@@ -6,6 +6,7 @@ import os
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
@@ -15,7 +16,8 @@ from textual.theme import Theme
 from textual.widgets import Static
 
 from homage.app.boards import board_of
-from homage.app.lookups.rules import rules
+from homage.app.lookups.introduction import introduction
+from homage.app.lookups.rules import printed, rules
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.choices import Choices
 from homage.app.table_screen.details import Details, described
@@ -23,7 +25,12 @@ from homage.app.table_screen.help_text import Help, help_text
 from homage.app.table_screen.key_line import KeyLine
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.log import Log, written
-from homage.app.table_screen.lookup_pages import cards_lookup, rules_lookup
+from homage.app.table_screen.lookup_pages import (
+    cards_lookup,
+    rules_lookup,
+    written_cards,
+    written_rules,
+)
 from homage.app.table_screen.pages import Page
 from homage.app.table_screen.prompt import Prompt
 from homage.app.table_screen.terminal import has_colour
@@ -37,6 +44,7 @@ CARD = Message("app.key-card", "Card")
 LOG = Message("app.key-log", "Log")
 RULES = Message("app.key-rules", "Rules")
 CARDS = Message("app.key-cards", "Cards")
+REFERENCE = Message("app.key-reference", "Reference")
 TURN = Message("app.key-turn", "Turn")
 OPTIONS = Message("app.options-panel", "Options")
 HEADING = Message("app.window-heading", "{title}: {players}")
@@ -89,6 +97,7 @@ class Window(App[None], inherit_bindings=False):
         Key("l", "log", LOG),
         Key("r", "rules", RULES),
         Key("c", "cards", CARDS),
+        Key("question_mark", "reference", REFERENCE),
         Key("t", "turn", TURN),
     ]
     HIDDEN: ClassVar[list[BindingType]] = [
@@ -229,6 +238,23 @@ class Window(App[None], inherit_bindings=False):
             self.push_screen(cards_lookup(self._cards, self.language))
         else:
             self.prompt.notice(self.say(NO_CARDS.of(self._title.full_name)))
+
+    def action_reference(self) -> None:
+        """How one wins and what a turn is, then the rules in short, then the cards."""
+        try:
+            every = printed(rules(self._title, self.language))
+        except HomageError as wrong:
+            self.prompt.notice(self.say(wrong.message))
+            return
+        text = Text("\n\n".join(self.before_the_rules()))
+        text.append("\n\n").append_text(written_rules(every, "", self.language))
+        if self._cards:
+            text.append("\n\n").append_text(written_cards(self._cards, self.language, ""))
+        self.push_screen(Page(REFERENCE, text, self.language))
+
+    def before_the_rules(self) -> list[str]:
+        """With what the reference begins."""
+        return introduction(self._title, self.language)
 
     def action_help(self) -> None:
         text = help_text(self.help_keys, self.language)

@@ -11,11 +11,26 @@ from homage.games.fidelitas.shown.laying_open import lay_open
 from homage.games.fidelitas.shown.score_sheet import score_sheet
 from homage.games.fidelitas.shown.view import FidelitasView
 from homage.games.fidelitas.tally import tally
-from homage.kernel import Message, Title
+from homage.kernel import Introduction, Message, Title
 
 SUMMARY = Message(
     "fidelitas.summary",
     "Citizens are moved about the City to meet secret goals. One to four players.",
+)
+
+INTRODUCTION = Introduction(
+    goal=Message(
+        "fidelitas.introduction.goal",
+        "You win with the most points; secret goals say how the City must look.",
+    ),
+    turn=Message(
+        "fidelitas.introduction.turn",
+        "A turn: play a card and do what it says, score goals that are met, draw.",
+    ),
+    end=Message(
+        "fidelitas.introduction.end",
+        "Once somebody has enough points (two players: 10), the round is the last.",
+    ),
 )
 
 TITLE = Title(
@@ -23,6 +38,7 @@ TITLE = Title(
     full_name="Fidelitas",
     version=2,
     summary=SUMMARY,
+    introduction=INTRODUCTION,
     package=__name__,
     settings=FidelitasSettings,
     view=FidelitasView,
