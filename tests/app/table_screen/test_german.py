@@ -65,6 +65,7 @@ def test_every_page(tmp_path: Path, name: str, words: list[str]) -> None:
         for key, heading in (
             ("h", "Tasten"),
             ("w", "Alles, was nicht offensteht"),
+            ("question_mark", "Übersicht"),
             ("r", "Tippen sucht"),
             ("c", "ein Name oder ein Wort"),
             ("l", "Pfeile und Bildtasten blättern"),
