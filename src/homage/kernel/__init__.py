@@ -12,7 +12,7 @@ from homage.kernel.game import Game, Introduction, Title
 from homage.kernel.hand import Hand, redealt
 from homage.kernel.messages import ENGLISH, Language, Message, Name, Refusal, said
 from homage.kernel.options import Option, Vocabulary
-from homage.kernel.outcome import Outcome, Scale
+from homage.kernel.outcome import Outcome, Scale, ScoreLine
 from homage.kernel.parts import Begin, Part, begin_all
 from homage.kernel.seats import CHANCE, EVERYONE, SPECTATOR, audience, sees
 from homage.kernel.state import State
@@ -54,6 +54,7 @@ __all__ = [
     "Refused",
     "Rules",
     "Scale",
+    "ScoreLine",
     "SettingsError",
     "Slot",
     "State",

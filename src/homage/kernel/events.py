@@ -54,10 +54,15 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
         return ()
 
     @property
+    def is_covered(self) -> bool:
+        """Whether it is the twin for those who do not see what it hides."""
+        return self.covered is not None and not any(getattr(self, self.hides[0]))
+
+    @property
     def message(self) -> Message:
         """What is said of it: its fields by name, those of a noun's type as names."""
         pattern = self.says
-        if self.covered is not None and not any(getattr(self, self.hides[0])):
+        if self.covered is not None and self.is_covered:
             pattern = self.covered
         return pattern.of(*[_argument(self, name) for name in pattern.named_places])
 

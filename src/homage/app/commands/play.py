@@ -13,6 +13,7 @@ from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
 from homage.app.commands.parameters import Cards
 from homage.app.wording.layout import filled
+from homage.kernel.errors import HomageError
 from homage.kernel.messages import Language, Message
 
 if TYPE_CHECKING:
@@ -39,9 +40,10 @@ PLAIN = Message("app.help-plain", "Line by line, in words; good to listen to.")
 DRAWN = Message("app.help-drawn", "Line by line, with the table drawn.")
 FAST = Message("app.help-fast", "No pause after a bot''s choice.")
 SECONDS = Message("app.help-seconds", "Longest turn of a bot; 3 without it, no limit with --seed.")
-SINGLE = Message("app.help-single", "Answer for you where there is only one option.")
 LESSON = Message("app.help-lesson", "A first game that explains itself.")
 FROM_MENU = Message("app.example-from-menu", "a menu: titles, levels, saved games, a lesson")
+ASK_ALL = Message("app.help-ask-all", "Ask you also where there is only one option.")
+ENTER_GOES_BACK = Message("app.enter-goes-back", "Enter goes back to the table.")
 AGAINST_A_BOT = Message("app.example-against-a-bot", "against a bot, seats by lot")
 FIRST_GAME = Message("app.example-first-game", "a first game, explained while you play")
 LAST_GAME = Message("app.example-last-game", "go on with the last game")
@@ -75,12 +77,13 @@ def play(
     drawn: Annotated[bool, Parameter(), DRAWN] = False,
     fast: Annotated[bool, Parameter(), FAST] = False,
     seconds: Annotated[float | None, Parameter(metavar="N"), SECONDS] = None,
-    single: Annotated[bool, Parameter(), SINGLE] = False,
+    ask_all: Annotated[bool, Parameter(), ASK_ALL] = False,
     lesson: Annotated[bool, Parameter(), LESSON] = False,
 ) -> int:
     """Play until the game is over or the player leaves; returns the exit code."""
+    from homage.app.playing.after_game import AfterGame
     from homage.app.playing.seating import Wishes
-    from homage.app.playing.starting import Request
+    from homage.app.playing.starting import Request, begun_again, once_more
     from homage.bots.process_pool import ProcessPool
 
     wishes = Wishes(
@@ -101,7 +104,7 @@ def play(
         drawn=drawn,
         fast=fast,
         seconds=seconds,
-        single=single,
+        single=not ask_all,
         lesson=lesson,
     )
     if title is None and not resume:
@@ -111,7 +114,13 @@ def play(
         request = chosen
     with ProcessPool() as pool:
         introduces = title is not None and not resume  # the menu has done so already
-        return _played(_opened(request, pool, language.code), request, introduces)
+        session = _opened(request, pool, language.code)
+        code = _played(session, request, introduces)
+        while session.after is AfterGame.REMATCH:
+            request = once_more(request)
+            session = begun_again(session, request, pool)
+            code = _played(session, request, introduces=False)
+        return code
 
 
 PLAY = Command(
@@ -207,18 +216,45 @@ def _run_lines(session: Session, request: Request) -> None:
 def _run_window(session: Session, request: Request, introduces: bool) -> int:
     # Imported here: line mode starts faster without it.
     from homage.app.line_mode.loop import say
+    from homage.app.playing.after_game import AfterGame
     from homage.app.table_screen.play_window import PAUSE, PlayWindow
     from homage.app.wording.phrases import result
 
     pause = 0.0 if request.fast else PAUSE
-    window = PlayWindow(session, request.lying, pause, introduces)
-    window.run()
-    if window.failure is not None:
-        raise window.failure
+    while True:
+        window = PlayWindow(session, request.lying, pause, introduces)
+        introduces = False
+        window.run()
+        if window.failure is not None:
+            raise window.failure
+        if session.after not in (AfterGame.REPLAY, AfterGame.ANALYSIS):
+            break
+        _look_back(session, request)
     if session.outcome is not None:
         print(session.language.say(result(session.everyone, session.outcome)))
         say(filled(session.standing))
     return window.return_code or 0
+
+
+def _look_back(session: Session, request: Request) -> None:
+    """Show a game that is over step by step, or where it was won and lost."""
+    from homage.app.line_mode.loop import read
+    from homage.app.playing.after_game import AfterGame, analysis_of, replay_of
+    from homage.app.table_screen.replay_window import replay_window
+
+    wish, session.after = session.after, AfterGame.LEAVE
+    try:
+        if wish is AfterGame.REPLAY:
+            replay_window(replay_of(session), lying=request.lying).run()
+            return
+        for part in analysis_of(session):
+            print(part)
+    except HomageError as wrong:
+        print(session.language.say(wrong.message))
+    except KeyboardInterrupt:
+        print()
+        return
+    read(session.language.say(ENTER_GOES_BACK))
 
 
 def _how_to_go_on(session: Session, request: Request) -> str:

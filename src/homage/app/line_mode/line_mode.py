@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from homage.app.line_mode.screen import Screen
 from homage.app.lookups import cards as card_lookup
 from homage.app.lookups import rules as rule_lookup
 from homage.app.lookups.closed_options import closed, why
 from homage.app.lookups.introduction import introduction
+from homage.app.playing.after_game import AfterGame, analysis_of, replay_of
 from homage.app.playing.hints import CANCELLED
 from homage.app.playing.lesson_words import LESSON
-from homage.app.playing.questions import open_options, question_lines
+from homage.app.playing.questions import NO_PASS, PASS, open_options, question_lines
 from homage.app.playing.session import Session
+from homage.app.replaying.prose import Wanted, tell
 from homage.app.wording.layout import columns, filled
 from homage.app.wording.phrases import listed
 from homage.kernel import SPECTATOR, HomageError, Message
@@ -30,6 +32,10 @@ HELP = {
         "app.line-hint",
         "what the best bot would do in your place; takes a few seconds, Ctrl-C ends it",
     ),
+    "take [N]": Message(
+        "app.line-take", "take what the hint named first, or as number N of its lines"
+    ),
+    "pass": Message("app.line-pass", "pass, where that can be chosen; ''p'' does as well"),
     "undo": Message(
         "app.line-undo", "take back your last choice; ''undo all'' goes back as far as may be"
     ),
@@ -67,6 +73,14 @@ NEITHER_NEAR = Message(
     "app.neither-near",
     "''{text}'' is neither an option nor a command; did you mean ''{near}''?",
 )
+HINT_FIRST = Message("app.hint-first", "Type ''hint'' first: then ''take'' takes what it names.")
+NO_SUCH_HINT = Message(
+    "app.no-such-hint", "The hint has no line {number}: they go from 1 to {last}."
+)
+WHAT_NOW = Message(
+    "app.what-now", "What now? Type ''rematch'', ''analysis'', ''replay'' or ''leave''."
+)
+STOPPED = Message("app.analysis-stopped", "No analysis, then.")
 TYPE_UNDO = Message("app.type-undo", "Type ''undo'' or ''undo all''.")
 TYPE_LOG = Message("app.type-log", "Type ''log'' or ''log 10''.")
 REALLY_RESIGN = Message(
@@ -86,10 +100,15 @@ class LineMode:
         self.session = session
         self.screen = Screen(session, lying, drawn)
         self._resigning = False
+        self._hinted: tuple[tuple[int, int], tuple[str, ...]] = ((0, 0), ())
+        """For which seat and question the last hint was, and the options that it named."""
         self._commands: dict[str, Callable[[Chair, str], str]] = {
             "why": self._why,
             "closed": self._closed,
             "hint": self._hint,
+            "take": self._take_hint,
+            "p": self._pass,
+            PASS: self._pass,
             "undo": self._undo,
             "table": self._table,
             "log": self._log,
@@ -139,6 +158,31 @@ class LineMode:
         end = self.screen.last()
         standing = self.session.standing
         return f"{end}\n\n{filled(standing)}" if standing else end
+
+    def what_now(self) -> str:
+        """What can be typed when the game is over."""
+        return self._say(WHAT_NOW)
+
+    def answer_after(self, line: str) -> Iterator[str]:
+        """Do what is typed when the game is over; yields what to print, part by part."""
+        word = line.strip().casefold()
+        try:
+            wish = AfterGame(word)
+        except ValueError:
+            if word == "quit":
+                wish = AfterGame.LEAVE
+            else:
+                return
+        self.session.after = wish
+        try:
+            if wish is AfterGame.REPLAY:
+                yield from tell(replay_of(self.session), Wanted(table=self.screen.drawn))
+            elif wish is AfterGame.ANALYSIS:
+                yield from analysis_of(self.session)
+        except HomageError as wrong:
+            yield filled(self._say(wrong.message))
+        except KeyboardInterrupt:
+            yield self._say(STOPPED)
 
     def bot_moves(self) -> str:
         """Wait for a bot; what came of it, if there is nobody to show a table to."""
@@ -198,10 +242,28 @@ class LineMode:
         neither = NEITHER_NEAR.of(text, near[0]) if near else NEITHER.of(text)
         return filled(self._say(neither))
 
+    def _pass(self, chair: Chair, _: str) -> str:
+        if all(option.text != PASS for option in open_options(chair.view)):
+            return self._say(NO_PASS)
+        chair.choose(PASS, chair.question)
+        return ""
+
+    def _take_hint(self, chair: Chair, which: str) -> str:
+        asked, options = self._hinted
+        if asked != (chair.seat, chair.question) or not options:
+            return self._say(HINT_FIRST)
+        which = which or "1"
+        if which not in map(str, range(1, len(options) + 1)):
+            return self._say(NO_SUCH_HINT.of(which, len(options)))
+        chair.choose(options[int(which) - 1], chair.question)
+        return ""
+
     def _hint(self, chair: Chair, _: str) -> str:
         hint = self.session.hint(chair.seat)
         try:
-            return hint.advice().lines()
+            advice = hint.advice()
+            self._hinted = (chair.seat, chair.question), advice.options
+            return advice.lines()
         except KeyboardInterrupt:
             hint.stop()
             return self._say(CANCELLED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from homage.app.playing.after_game import ending_of
 from homage.app.playing.keyboard import HAND_OVER
 from homage.app.playing.lesson_words import LESSON
 from homage.app.playing.questions import question_lines
@@ -56,11 +57,21 @@ class Screen:
         seat = session.people[0] if len(session.people) == 1 else SPECTATOR
         parts = [
             self.news(seat, session.take_notices()),
-            self.table_text(session.chair(seat).view),
+            self.table_text(session.chair(seat).open_view),
+            self.account(),
             filled(self.language.say(result(session.everyone, session.outcome))),
             self._remarks(),
         ]
         return "\n\n".join(filter(None, parts))
+
+    def account(self) -> str:
+        """How the score of a game that is over came about."""
+        ending = ending_of(self.session)
+        lines = [filled(ending.remark)] if ending.remark else []
+        for side in ending.sides:
+            lines.append(filled(side.score))
+            lines += [filled(what, f"{points:>4}  ", "      ") for points, what in side.lines]
+        return "\n".join(lines)
 
     def news(self, seat: int, notices: list[str] | None = None) -> str:
         """What has happened since this seat last looked, and some more."""

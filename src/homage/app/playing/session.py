@@ -10,6 +10,7 @@ from homage.app.files import scores
 from homage.app.files.save_names import is_path
 from homage.app.files.saves import Autosave
 from homage.app.files.writing import CANNOT_BE_WRITTEN
+from homage.app.playing.after_game import AfterGame
 from homage.app.playing.hints import Hint
 from homage.app.playing.keyboard import Keyboard
 from homage.app.playing.lesson_words import in_words
@@ -49,6 +50,8 @@ class Session:
         """What explains this game while it is played, if anything does."""
         self.left = False
         """Whether the player has quit."""
+        self.after = AfterGame.LEAVE
+        """What is wished when the game is over."""
         self.standing = ""
         """Of a game for one that is over: which place it takes among the scores."""
         self.people = [
@@ -56,7 +59,7 @@ class Session:
             for seat, one in enumerate(self.table.players)
             if one is not None and one.bot is None
         ]
-        self.keyboard = Keyboard([driver.chair(seat) for seat in self.people])
+        self.keyboard = Keyboard(self.table, self.people)
         self._scores = scores
         self._knows_it_is_unsaved = False
         self._notices: list[str] = []

@@ -35,7 +35,7 @@ from homage.kernel.lessons import Lesson, first_lesson
 from homage.kernel.record import Record
 from homage.kernel.replay import outcome_of
 from homage.kernel.sealed import SealedDice, check_phrase, new_phrase, new_secret
-from homage.table import Driver, Player
+from homage.table import Driver, Player, read_player
 from homage.table.player import BOT_SIGN
 from homage.table.reopening import dice_of, game_of
 from homage.table.running_lesson import RunningLesson
@@ -111,7 +111,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     fast: bool = False
     seconds: float | None = None
     """Of a bot's turn, at most; None for what is usual."""
-    single: bool = False
+    single: bool = True
     """Whether a question with one option is answered for people."""
 
 
@@ -129,6 +129,24 @@ def begun(request: Request, title: Title, pool: ProcessPool, code: str) -> Sessi
     folder = request.saves or default_folder()
     autosave = Autosave(new_file(folder, driver.table.record, request.save), secret)
     return _session(driver, autosave, request, code)
+
+
+def once_more(request: Request) -> Request:
+    """The same wishes for a rematch: with a seed, the cards of the next one."""
+    seed = None if request.seed is None else request.seed + 1
+    return msgspec.structs.replace(request, seed=seed, phrases=(), resume=False)
+
+
+def begun_again(ended: Session, request: Request, pool: ProcessPool) -> Session:
+    """A rematch: settings, cards, seats and players stay, and all is shuffled anew."""
+    game = ended.game
+    names = ended.table.record.players
+    players = [one for one in map(read_player, names) if one is not None]
+    secret = None if request.seed is not None else new_secret()
+    driver = _new_table(game, players, request, secret, pool)
+    folder = request.saves or default_folder()
+    autosave = Autosave(new_file(folder, driver.table.record), secret)
+    return _session(driver, autosave, request, ended.language.code)
 
 
 def _new_table(

@@ -109,8 +109,6 @@ class Window(App[None], inherit_bindings=False):
     SHOWN: ClassVar[list[Key]] = [*FIRST, *FURTHER]
     """The keys in their line at the bottom."""
     BINDINGS: ClassVar[list[BindingType]] = [*bound(SHOWN), *HIDDEN]
-    OWN_KEYS: ClassVar[Help] = []
-    """What the help says about keys, besides those that every window has."""
 
     def __init__(
         self,
@@ -137,14 +135,24 @@ class Window(App[None], inherit_bindings=False):
         self.choices = Choices(language)
         self.details = Details(cards, language)
         self.log_panel = Log()
-        self._keys = KeyLine(self.SHOWN, language)
         self._heading = self.say(HEADING.of(title.full_name, ", ".join(players)))
 
     def say(self, message: Message) -> str:
         """A message in the language of this window."""
         return self.language.say(message)
 
+    @property
+    def shown_keys(self) -> list[Key]:
+        """The keys that this window shows in their line."""
+        return self.SHOWN
+
+    @property
+    def help_keys(self) -> Help:
+        """What the help says about keys, besides those that every window has."""
+        return []
+
     def compose(self) -> ComposeResult:
+        self._keys = KeyLine(self.shown_keys, self.language)
         yield Static(self._heading, id="heading", markup=False)
         with Container(id="main"):
             yield self.board
@@ -249,7 +257,7 @@ class Window(App[None], inherit_bindings=False):
         return introduction(self._title, self.language)
 
     def action_help(self) -> None:
-        text = help_text(self.OWN_KEYS, self.language)
+        text = help_text(self.help_keys, self.language)
         self.push_screen(Page(HELP, text, self.language))
 
 

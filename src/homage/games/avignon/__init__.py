@@ -8,6 +8,7 @@ from homage.games.avignon.game import make
 from homage.games.avignon.settings import AvignonSettings
 from homage.games.avignon.shown.describing import describe
 from homage.games.avignon.shown.drawing import draw, draw_lying
+from homage.games.avignon.shown.score_sheet import score_sheet
 from homage.games.avignon.shown.view import AvignonView
 from homage.kernel import Introduction, Message, Title
 
@@ -46,4 +47,5 @@ TITLE = Title(
     draw=draw,
     draw_lying=draw_lying,
     describe=describe,
+    score_sheet=score_sheet,
 )

@@ -7,6 +7,8 @@ from homage.games.fidelitas.game import make
 from homage.games.fidelitas.settings import FidelitasSettings
 from homage.games.fidelitas.shown.describing import describe
 from homage.games.fidelitas.shown.drawing import draw
+from homage.games.fidelitas.shown.laying_open import lay_open
+from homage.games.fidelitas.shown.score_sheet import score_sheet
 from homage.games.fidelitas.shown.view import FidelitasView
 from homage.games.fidelitas.tally import tally
 from homage.kernel import Introduction, Message, Title
@@ -45,5 +47,7 @@ TITLE = Title(
     cards=lambda extra: printed(load(extra)),
     draw=draw,
     describe=describe,
+    lay_open=lay_open,
+    score_sheet=score_sheet,
     tally=tally,
 )
