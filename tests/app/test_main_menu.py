@@ -12,7 +12,7 @@ from homage.app.main_menu.values_page import Value, ValuesPage
 from homage.app.playing.seating import Wishes
 from homage.app.playing.starting import Request
 from homage.games import title, titles
-from homage.kernel import ENGLISH, Title
+from homage.kernel import ENGLISH, ContentError, Title
 from homage.kernel.record import parse
 from tests.app.command import COMMAND, LONG_ENOUGH, environment, homage, saves
 
@@ -144,6 +144,22 @@ def test_lessons_are_offered_where_there_are_some() -> None:
     request = chosen("avignon", "lesson")
     assert request is not None
     assert (request.title, request.lesson) == ("avignon", True)
+
+
+def test_a_damaged_lesson_is_named_and_the_title_can_be_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def damaged(_: Title) -> None:
+        raise ContentError("first.toml", "remark gain", "is of no use")
+
+    monkeypatch.setattr("homage.app.main_menu.title_page.first_lesson", damaged)
+    menu = Menu(TitlesPage(titles(), [], Request(), ENGLISH))
+    menu.answer("avignon")
+    assert menu.notice == "first.toml: remark gain: is of no use"
+    assert "lesson" not in [word for one in menu.page().entries for word in one.words]
+    menu.answer("")
+    assert menu.request is not None
+    assert menu.request.title == "avignon"
 
 
 # -- saved games ---------------------------------------------------------------------------------

@@ -57,10 +57,12 @@ def test_running_and_finished_games_are_listed_the_last_played_first(tmp_path: P
         finished,
     )
     assert " wins: " in finished or "Nobody wins" in finished
+    assert "See one again with: homage replay over" in advice
     newest = saves(home)[1].stem
     assert f"Go on with: homage play --resume {newest}" in advice
-    again = homage(home, "play", "--resume", newest, typed="quit\n")
-    assert "Rome (Ben)" in again.stdout
+    for name in (newest, f"{newest}.homage", newest.upper()):
+        again = homage(home, "play", "--resume", name, typed="quit\n")
+        assert "Rome (Ben)" in again.stdout
 
 
 def test_what_is_broken_is_listed_as_such_and_blocks_nothing(tmp_path: Path) -> None:
@@ -90,6 +92,16 @@ def test_what_is_broken_is_listed_as_such_and_blocks_nothing(tmp_path: Path) -> 
     assert "Traceback" not in again.stderr
 
 
+def test_strange_times_and_names_are_listed_too(tmp_path: Path) -> None:
+    for name, seconds in (("early", -(10**11)), ("late", 10**13), ("red\x1b[31m", 0)):
+        (tmp_path / f"{name}.homage").write_text(bot_record())
+        os.utime(tmp_path / f"{name}.homage", (seconds, seconds))
+    done = homage(tmp_path, "saves", "--saves", tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\x1b" not in done.stdout
+    assert {"  early", "  late", "  red\ufffd[31m"} <= set(done.stdout.splitlines())
+
+
 def test_a_game_of_other_cards_is_listed_without_its_turn(tmp_path: Path) -> None:
     text = bot_record()
     first = re.search(r"^1 chance: draw (\w+)$", text, re.M)
@@ -109,8 +121,9 @@ def test_a_game_has_a_name_from_the_start_while_it_is_played_and_afterwards(tmp_
     first = homage(tmp_path, *words, "--save", "sunday", typed="1\n")
     assert "Go on with: homage play --resume" in first.stdout
     assert only_save(tmp_path).name == "sunday.homage"
-    second = homage(tmp_path, "play", "--resume", "sunday", typed="save rainy day\n1\n")
-    assert "The game is called 'rainy day' now" in second.stdout
+    typed_twice = "save rainy day\n1\nsave rainy day\n"
+    second = homage(tmp_path, "play", "--resume", "sunday", typed=typed_twice)
+    assert second.stdout.count("The game is called 'rainy day' now") == 2
     file = only_save(tmp_path)
     assert file.name == "rainy day.homage"
     assert {one.name for one in file.parent.iterdir()} == {file.name, "rainy day.secret"}

@@ -53,8 +53,10 @@ class RunningLesson:
         the next such remark waits for the next question that it fits.
         """
         chair = self._chair
-        events = [line.event for line in chair.log(self._heard)]
-        self._heard += len(events)
+        news = chair.log(self._heard)
+        self._heard += len(news)
+        kinds = self.lesson.game.title.events  # and not what the table itself tells
+        events = [line.event for line in news if isinstance(line.event, kinds)]
         asked = next((one for one in chair.view.asked if one.seat == chair.seat), None)
         is_new = asked is not None and chair.question != self._question
         if is_new:

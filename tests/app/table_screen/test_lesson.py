@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from homage.app.replaying.moments import Replayed
 from homage.app.table_screen.opening_page import OpeningPage
 from homage.app.table_screen.pages import Page
 from homage.app.table_screen.play_window import PlayWindow
+from homage.app.table_screen.replay_window import ReplayWindow, replay_window
+from tests.app.games import bot_record
 from tests.app.lessons import lesson, remarks
 from tests.app.table_screen.driving import (
     LARGE,
@@ -91,3 +94,14 @@ def test_the_question_mark_leads_to_a_reference_that_begins_so(tmp_path: Path) -
         assert shown.index("You are Rome, at one end") < shown.index("AV-01")
 
     drive(window, script, LARGE)
+
+
+def test_a_replay_has_the_reference_too(tmp_path: Path) -> None:
+    file = tmp_path / "game.homage"
+    file.write_text(bot_record())
+
+    async def script(window: ReplayWindow, pilot: Pilots) -> None:
+        await press(window, pilot, "question_mark")
+        assert "You win with three characters" in picture(window)
+
+    drive(replay_window(Replayed(file, None, (), "en")), script, LARGE)

@@ -74,7 +74,7 @@ def test_a_value_can_be_written_and_is_refused_if_it_is_wrong() -> None:
         window.query_one(Input).value = "scribe"
         await pilot.press("enter")
         assert "goes only with characters=mix" in text(window, "#notice")
-        await pilot.press("escape", "6", "2")
+        await pilot.press("escape", "6", "3")
         await pilot.press("7")
         window.query_one(Input).value = "scribe"
         await pilot.press("enter", "1")

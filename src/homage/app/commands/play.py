@@ -40,10 +40,10 @@ PLAIN = Message("app.help-plain", "Line by line, in words; good to listen to.")
 DRAWN = Message("app.help-drawn", "Line by line, with the table drawn.")
 FAST = Message("app.help-fast", "No pause after a bot''s choice.")
 SECONDS = Message("app.help-seconds", "Longest turn of a bot; 3 without it, no limit with --seed.")
-ASK_ALL = Message("app.help-ask-all", "Ask you also where there is only one option.")
-ENTER_GOES_BACK = Message("app.enter-goes-back", "Enter goes back to the table.")
 LESSON = Message("app.help-lesson", "A first game that explains itself.")
 FROM_MENU = Message("app.example-from-menu", "a menu: titles, levels, saved games, a lesson")
+ASK_ALL = Message("app.help-ask-all", "Ask you also where there is only one option.")
+ENTER_GOES_BACK = Message("app.enter-goes-back", "Enter goes back to the table.")
 AGAINST_A_BOT = Message("app.example-against-a-bot", "against a bot, seats by lot")
 FIRST_GAME = Message("app.example-first-game", "a first game, explained while you play")
 LAST_GAME = Message("app.example-last-game", "go on with the last game")
@@ -223,13 +223,13 @@ def _run_window(session: Session, request: Request, introduces: bool) -> int:
     pause = 0.0 if request.fast else PAUSE
     while True:
         window = PlayWindow(session, request.lying, pause, introduces)
+        introduces = False
         window.run()
         if window.failure is not None:
             raise window.failure
         if session.after not in (AfterGame.REPLAY, AfterGame.ANALYSIS):
             break
         _look_back(session, request)
-        introduces = False
     if session.outcome is not None:
         print(session.language.say(result(session.everyone, session.outcome)))
         say(filled(session.standing))

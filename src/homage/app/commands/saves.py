@@ -85,6 +85,7 @@ SAVES = Command(
 
 
 def _part(heading: Message, games: Sequence[SavedGame], language: Language) -> str:
+    from homage.app.files.save_names import printed
     from homage.app.wording.language import full_language, title_language
 
     lines = [language.say(heading)]
@@ -94,7 +95,7 @@ def _part(heading: Message, games: Sequence[SavedGame], language: Language) -> s
         text = spoken.say(one.message)
         # A fault names its file, which must not be broken: somebody may want to copy it.
         shown = f"    {text}" if one.title is None else filled(text, "    ", "    ")
-        lines += [f"  {one.name}", shown]
+        lines += [f"  {printed(one.name)}", shown]
     return "\n".join(lines)
 
 
@@ -106,11 +107,13 @@ def _advice(
 ) -> list[str]:
     """What to type for the first that can go on, and for the first to be seen again."""
     lines = []
-    free = [one for one in running if one.holder is None]
+    free = [one for one in running if one.holder is None and one.name.isprintable()]
+    over = [one for one in finished if one.name.isprintable()]
     if free:
         lines.append(language.say(GO_ON.of(to_type(*_go_on(free[0].name, folder)))))
-    if finished:
-        lines.append(language.say(SEE_AGAIN.of(to_type("replay", str(finished[0].file)))))
+    if over:
+        which = over[0].name if folder is None else str(over[0].file)
+        lines.append(language.say(SEE_AGAIN.of(to_type("replay", which))))
     return lines
 
 

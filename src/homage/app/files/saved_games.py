@@ -10,7 +10,7 @@ import msgspec
 
 from homage.app.files.locks import Holder, holder_of
 from homage.app.files.save_names import name_of
-from homage.app.files.saves import default_folder, files_in, read_saved
+from homage.app.files.saves import default_folder, files_in, last_change, read_saved
 from homage.app.files.writing import sweep
 from homage.app.wording.phrases import Who, recorded, result
 from homage.kernel import Game, HomageError, Message, Title
@@ -87,12 +87,12 @@ def listed(folder: Path | None = None) -> list[SavedGame]:
     folder = folder or default_folder()
     sweep(folder)
     games: dict[tuple[str, ...], Game] = {}
-    rows = [_row(file, played, games) for played, file in files_in(folder)]
+    rows = [_row(file, games) for file in files_in(folder)]
     return sorted(rows, key=lambda row: (row.fault is not None, row.finished))
 
 
-def _row(file: Path, changed: float, games: dict[tuple[str, ...], Game]) -> SavedGame:
-    played = datetime.fromtimestamp(changed).astimezone()
+def _row(file: Path, games: dict[tuple[str, ...], Game]) -> SavedGame:
+    played = _when(last_change(file))
     try:
         record = read_saved(file)
         game = _game(record, games)
@@ -115,6 +115,13 @@ def _row(file: Path, changed: float, games: dict[tuple[str, ...], Game]) -> Save
         result=ended,
         holder=holder_of(file),
     )
+
+
+def _when(seconds: float) -> datetime:
+    try:
+        return datetime.fromtimestamp(seconds).astimezone()
+    except (OverflowError, ValueError, OSError):  # a clock that knows no such year
+        return datetime.fromtimestamp(0).astimezone()
 
 
 def _game(record: Record, games: dict[tuple[str, ...], Game]) -> Game:

@@ -12,7 +12,7 @@ from homage.app.called_as import to_type
 from homage.app.files.locks import HeldElsewhere
 from homage.app.files.records import SECRET_SUFFIX, SUFFIX, people_of, read_record
 from homage.app.files.save_file import NOT_A_RECORD, SaveFile
-from homage.app.files.save_names import called, free_file, is_path
+from homage.app.files.save_names import called, file_named, free_file, is_path
 from homage.app.files.writing import cannot_write
 from homage.kernel import HomageError, Message
 from homage.kernel.content import CANNOT_BE_READ
@@ -101,10 +101,13 @@ class Autosave:
 
     def rename(self, name: str, record: Record) -> None:
         """Give the save a name that no other has; the game goes on under it."""
+        if file_named(self.file.parent, name) == self.file:
+            return
         named = SaveFile(free_file(self.file.parent, name))
         try:
             named.write(record, self._secret)
         except OSError as wrong:
+            named.close()
             raise HomageError(cannot_write(named.path, wrong)) from wrong
         older, self._save = self._save, named
         self.trouble = ""
@@ -207,11 +210,11 @@ def secret_beside(file: Path) -> bytes | None:
 # -- finding one ---------------------------------------------------------------------------------
 
 
-def files_in(folder: Path) -> list[tuple[float, Path]]:
-    """Every file that could be a save, with the time of its last choice; the last played first."""
+def files_in(folder: Path) -> list[Path]:
+    """Every file that could be a save, the last played first."""
     try:
         found = [
-            (_last_change(entry), folder / entry.name)
+            folder / entry.name
             for entry in os.scandir(folder)
             if entry.name.endswith(SUFFIX) and not entry.name.startswith(".")
         ]
@@ -220,13 +223,14 @@ def files_in(folder: Path) -> list[tuple[float, Path]]:
     except OSError as wrong:
         fault = CANNOT_BE_READ.of(wrong.strerror)
         raise HomageError(IN_FILE.of(str(folder), fault)) from wrong
-    return sorted(found, key=lambda one: (-one[0], one[1]))
+    return sorted(found, key=lambda file: (-last_change(file), file))
 
 
-def _last_change(entry: os.DirEntry[str]) -> float:
-    for follow in (True, False):  # of a link to nothing: when the link was made
+def last_change(file: Path) -> float:
+    """When it was last written; of a link to nothing, when that was made."""
+    for follow in (True, False):
         with contextlib.suppress(OSError):
-            return entry.stat(follow_symlinks=follow).st_mtime
+            return file.stat(follow_symlinks=follow).st_mtime
     return 0.0
 
 
@@ -240,20 +244,21 @@ def read_saved(file: Path) -> Record:
 
 def file_called(text: str, folder: Path) -> Path:
     """The file that is meant: a path, or the name of a save in the folder."""
-    if is_path(text):
-        return Path(text)
+    path = Path(text)
+    if is_path(text) and (path.exists() or path.name != text):
+        return path
     try:
-        return called(text, [file for _, file in files_in(folder)], folder)
+        return called(path.name.removesuffix(SUFFIX), files_in(folder), folder)
     except HomageError:
-        if Path(text).is_file():
-            return Path(text)
+        if is_path(text) or path.is_file():
+            return path
         raise
 
 
 def newest_unfinished(folder: Path, title: str | None) -> tuple[Path, list[Message]]:
     """The save that was played last and is not over, and a word on those that are damaged."""
     damaged: list[Message] = []
-    for _, file in files_in(folder):
+    for file in files_in(folder):
         try:
             record = read_saved(file)
         except HomageError as wrong:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args, get_type_hints
+
 import msgspec
 
 from homage.kernel import Title
@@ -20,8 +22,14 @@ def values_of(title: Title, setting: str) -> list[str]:
     if isinstance(kind, msgspec.inspect.BoolType):
         return ["false", "true"]
     if isinstance(kind, msgspec.inspect.LiteralType):
-        return [str(value) for value in kind.values]
+        return _as_declared(title, setting)
     if isinstance(kind, msgspec.inspect.IntType) and kind.ge is not None and kind.le is not None:
         numbers = range(kind.ge, kind.le + 1)
         return [str(number) for number in numbers] if len(numbers) <= MOST else []
     return []
+
+
+def _as_declared(title: Title, setting: str) -> list[str]:
+    """The words of a setting in the order of its type; msgspec sorts them."""
+    kind = get_type_hints(title.settings)[setting]
+    return [str(value) for value in get_args(kind)]

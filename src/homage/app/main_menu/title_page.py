@@ -19,7 +19,7 @@ from homage.app.playing.starting import Request
 from homage.app.wording.language import title_language
 from homage.bots import bots
 from homage.bots.levels import LEVELS
-from homage.kernel import Message, Title
+from homage.kernel import ContentError, Message, Title
 from homage.kernel.game import written_settings
 from homage.kernel.lessons import first_lesson
 
@@ -65,7 +65,13 @@ class TitlePage:
         of_title = [one for one in saved if one.title is not None and one.title.name == title.name]
         self._played_before = bool(of_title)
         self._running = [one for one in of_title if one.running]
-        self._lesson = first_lesson(title)
+        self.fault = ""
+        """What is wrong with its lesson; then there is none, and all else works."""
+        self._has_lesson = False
+        try:
+            self._has_lesson = first_lesson(title) is not None
+        except ContentError as wrong:
+            self.fault = self.language.say(wrong.message)
         self._request = request
         self._game = title.game()
         wishes = request.wishes
@@ -93,7 +99,7 @@ class TitlePage:
 
         say = self.language.say
         default = add(say(BEGIN), self._who(), self._begin, "begin")
-        if self._lesson is not None:
+        if self._has_lesson:
             lesson = add(say(FIRST_LESSON), say(ABOUT_LESSON), self.begin_lesson, "lesson")
             default = default if self._played_before or self._settled else lesson
         for one in self._matters():

@@ -65,3 +65,4 @@ class TitlesPage:
             page.begin_lesson(menu)
         else:
             menu.go_to(page)
+            menu.notice = page.fault

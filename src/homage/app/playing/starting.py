@@ -28,7 +28,7 @@ from homage.app.wording.language import full_language, title_language
 from homage.app.wording.phrases import recorded, result
 from homage.bots.process_pool import ProcessPool
 from homage.games import titles
-from homage.kernel import Game, HomageError, Message, Title
+from homage.kernel import ContentError, Game, HomageError, Message, Title
 from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.errors import IN_FILE
 from homage.kernel.lessons import Lesson, first_lesson
@@ -247,7 +247,10 @@ def _lesson_of(record: Record, game: Game) -> Lesson | None:
     """The lesson of which a saved game is a part: then it goes on explaining itself."""
     if not record.dice.startswith("seeded "):
         return None
-    lesson = first_lesson(game.title)
+    try:
+        lesson = first_lesson(game.title)
+    except ContentError:  # to go on with a game nobody needs a lesson
+        lesson = None
     if lesson is None:
         return None
     deal = lesson.deal

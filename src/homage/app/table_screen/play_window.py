@@ -173,7 +173,7 @@ class PlayWindow(Window, inherit_bindings=False):
         if session.outcome is not None and not self._ended:
             self._ended = True
             self.action_end()
-        self._explain(seat is not None or session.outcome is not None)
+        self._explain(session.asks is not None or session.outcome is not None)
 
     async def _uncovered(self, _: None) -> None:
         seat = self.session.asks

@@ -93,11 +93,11 @@ class Window(App[None], inherit_bindings=False):
     FIRST: ClassVar[list[Key]] = [Key("h,f1", "help", HELP), Key("q", "quit", QUIT)]
     """The keys that even the smallest window has room to show."""
     FURTHER: ClassVar[list[Key]] = [
+        Key("question_mark", "reference", REFERENCE),
         Key("d", "details", CARD),
         Key("l", "log", LOG),
         Key("r", "rules", RULES),
         Key("c", "cards", CARDS),
-        Key("question_mark", "reference", REFERENCE),
         Key("t", "turn", TURN),
     ]
     HIDDEN: ClassVar[list[BindingType]] = [
