@@ -85,7 +85,7 @@ def test_a_game_with_other_dice_is_no_lesson(tmp_path: Path) -> None:
         ["--as", "Rome"],
         ["--against", "knight"],
         ["--hot-seat"],
-        ["--phrase", "x"],
+        ["--phrase"],
     ],
 )
 def test_a_lesson_has_its_own_players_and_dice(tmp_path: Path, words: list[str]) -> None:
