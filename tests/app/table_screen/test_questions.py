@@ -188,9 +188,10 @@ def test_waiting_is_not_said_any_more_when_it_is_over(tmp_path: Path) -> None:
         await pilot.pause()
         await pilot.press("i")
         assert text_of(window, "#notice") == "Wait until the others have chosen."
-        for option in ("beseech 1", "chastise 3"):
-            runner.asked[-1].set_result(window.session.game.vocabulary.find(option))
-            await pilot.pause()
+        for number, option in enumerate(("beseech 1", "chastise 3")):
+            while len(runner.asked) <= number:
+                await pilot.pause(0.01)
+            runner.asked[number].set_result(window.session.game.vocabulary.find(option))
         await settled(window, pilot)
         assert open_options(window)
         assert not window.prompt.query_one("#notice").display
