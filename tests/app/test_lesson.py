@@ -115,8 +115,9 @@ def test_the_reference_begins_with_how_one_wins(tmp_path: Path, typed: str) -> N
 
 
 def test_a_table_opens_with_how_one_wins(tmp_path: Path) -> None:
-    first = homage(tmp_path, "play", "avignon", "--as", "Rome", typed="").stdout.split("\n\n")[0]
-    assert first.splitlines()[2:5] == [
+    lines = homage(tmp_path, "play", "avignon", "--as", "Rome", typed="").stdout.splitlines()
+    greeting = lines.index("Avignon: A Clash of Popes: Rome (You), Avignon (knight).")
+    assert lines[greeting + 1 : greeting + 4] == [
         "You win with three in your congregation, or by way of the Noble.",
         "A turn is two different actions: pull, push, replace, or use an ability.",
         "Who leaves the road on your side joins you; the third ends the game.",
