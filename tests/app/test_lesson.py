@@ -65,9 +65,12 @@ def test_the_lesson_speaks_german(tmp_path: Path) -> None:
 def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path) -> None:
     homage(tmp_path, "play", "avignon", "--lesson", typed="beseech 1\nquit\n")
     (file,) = saves(tmp_path)
-    done = homage(tmp_path, "play", "--resume", file, typed="quit\n")
-    assert "Lesson: From now on a turn has two actions." in paragraphs(done.stdout)
-    assert "Lesson: You are Rome" not in paragraphs(done.stdout)
+    done = homage(tmp_path, "play", "--resume", file, typed="?\nquit\n")
+    shown, reference = paragraphs(done.stdout).split("Rome> ?")
+    assert "Lesson: From now on a turn has two actions." in shown
+    assert "Lesson: Your rival plays by the same rules" in shown
+    assert "Lesson: You are Rome" not in shown
+    assert "Lesson: You are Rome" in reference
 
 
 def test_a_game_with_other_dice_is_no_lesson(tmp_path: Path) -> None:
