@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from pathlib import Path
 
 from homage.games import title
 from homage.kernel import Game, HomageError, Message, RecordError, SettingsError
 from homage.kernel.dice import Dice, SeededDice
-from homage.kernel.line_text import NUMBER
+from homage.kernel.numbers import signed_number
 from homage.kernel.record import Header, Record
 from homage.kernel.sealed import SealedDice, commitment
 from homage.kernel.verify import phrases_of
 
 SETTINGS_LINE = 5
-SEED = re.compile(f"-?{NUMBER}")
 
 OTHER_DICE = Message("table.other-dice", "a game with the dice ''{dice}'' cannot go on here")
 NO_SECRET = Message(
@@ -46,8 +44,9 @@ def dice_of(record: Record, secret: bytes | None = None) -> Dice:
     They begin anew: whoever rolls them passes over what was rolled before, as a `Driver` does.
     """
     kind, _, rest = record.dice.partition(" ")
-    if kind == "seeded" and SEED.fullmatch(rest):
-        return SeededDice(int(rest))
+    seed = signed_number(rest)
+    if kind == "seeded" and seed is not None:
+        return SeededDice(seed)
     if kind != "sealed":
         raise HomageError(OTHER_DICE.of(record.dice))
     if secret is None:

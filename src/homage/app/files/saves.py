@@ -11,9 +11,9 @@ from pathlib import Path
 
 from homage.app.files.records import SECRET_SUFFIX, SUFFIX, read_record
 from homage.kernel import HomageError, Message
-from homage.kernel.content import CANNOT_BE_READ
 from homage.kernel.errors import IN_FILE
 from homage.kernel.record import FORMAT, Record
+from homage.kernel.text_file import CANNOT_BE_READ
 
 CANNOT_SAVE = Message(
     "app.cannot-save",

@@ -7,6 +7,7 @@ import importlib
 import sys
 
 from homage.app.line_mode.line_mode import LineMode
+from homage.kernel.visible import visible
 
 
 def run(playing: LineMode) -> None:
@@ -36,5 +37,5 @@ def read(prompt: str) -> str:
     print()  # not part of the prompt: line editing would lose count of the columns
     line = input(prompt)
     if not sys.stdin.isatty():
-        print(line)  # so that what was typed stands in the transcript
+        print(visible(line))  # so that what was typed stands in the transcript
     return line
