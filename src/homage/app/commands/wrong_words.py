@@ -23,8 +23,8 @@ from homage.kernel.messages import Message
 from homage.kernel.numbers import MAX_DIGITS
 from homage.kernel.visible import shown
 
-MAX_WORD_LETTERS = 4096
-"""Of one word of a command line; no file can have a longer name."""
+MAX_WORD_LETTERS = 10_000
+"""Of one word of a command line; no file can have so long a name."""
 
 SEE_HELP = Message("app.see-help", "{fault} (''{command}'' says what there is)")
 DID_YOU_MEAN = Message("app.word-did-you-mean", "{fault} Did you mean {near}?")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from homage.app.files import scores
 from homage.app.files.saves import CANNOT_BE_WRITTEN, Autosave
+from homage.app.files.typed_path import typed_path
 from homage.app.playing.hints import Hint
 from homage.app.playing.keyboard import Keyboard
 from homage.app.wording.phrases import Who, sitting
@@ -114,7 +115,7 @@ class Session:
     def save(self, name: str) -> Message:
         """Write the game to a file, or without a name say where it is saved."""
         if name:
-            file = Path(name).expanduser()
+            file = typed_path(name)
             self.autosave.save_as(file, self.table.record)
             self._knows_it_is_unsaved = True
             return WRITTEN.of(str(file))
