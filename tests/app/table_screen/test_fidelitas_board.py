@@ -19,6 +19,7 @@ from tests.app.games import driver, pick, session
 from tests.app.table_screen.driving import (
     LARGE,
     Pilots,
+    answered,
     choices,
     drive,
     open_options,
@@ -287,7 +288,7 @@ def test_without_colour_the_marks_are_still_there(
     monkeypatch.setenv("NO_COLOR", "1")
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
-        await pilot.pause()
+        await answered(window, pilot)
         assert window.no_color
         shown = picture(window)
         assert ">1 " in shown

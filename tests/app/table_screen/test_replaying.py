@@ -8,6 +8,7 @@ from homage.app.replaying.moments import Replayed
 from homage.app.table_screen.replay_window import ReplayWindow, replay_window
 from homage.kernel import HomageError
 from homage.kernel.record import parse
+from tests.app.command import LONG_ENOUGH
 from tests.app.games import bot_record
 from tests.app.table_screen.driving import Pilots, drive, picture, press, text_of
 
@@ -55,8 +56,8 @@ def test_it_plays_by_itself_and_stops(file: Path) -> None:
         while window._playing is not None:
             await pilot.pause(0.01)
         assert window.at == len(window._steps) - 1
+        window._pace = LONG_ENOUGH  # so that the end is not reached again meanwhile
         await press(window, pilot, "space")  # from the end, it starts over
-        await pilot.pause(0.05)
         await press(window, pilot, "space")
         assert window._playing is None
         assert 0 <= window.at < len(window._steps)

@@ -10,7 +10,7 @@ from cyclopts import CoercionError, Token
 
 from homage.kernel.numbers import signed_number
 
-DECIMAL = re.compile(r"(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,9})?")
+DECIMAL = re.compile(r"-?(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,9})?")
 
 Converter = Callable[[Any, Sequence[Token]], Any]
 
