@@ -1,4 +1,4 @@
-"""Damages what comes in at the edges: records, card files, bot files, command lines, prompts.
+"""Damages what comes in at the edges: records, cards, bots, scores, command lines, prompts.
 
 Each trial calls the command as a person would, in a folder of its own. A traceback is a find; so is
 a sentence of some library's, a letter in the output that cannot be printed, and a complaint of more
@@ -8,6 +8,7 @@ than one line. What a trial does follows from the seed and its number alone.
 from __future__ import annotations
 
 import contextlib
+import functools
 import io
 import os
 import random
@@ -27,15 +28,19 @@ from unittest import mock
 from homage.app import main
 from homage.app.wording.language import VARIABLE
 from homage.bots.same_process import SameProcess
-from homage.games import titles
+from homage.games import title, titles
 from homage.kernel import Game
+from homage.kernel.sealed import SECRET_BYTES, SealedDice
+from homage.table import Driver, bot_player, person
 from mutations import damaged, letters, number
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = sorted((ROOT / "tests" / "golden").rglob("*.homage"))
 BOT_FILES = sorted((ROOT / "docs" / "samples").glob("*.bot"))
 
-RECORD, CARDS, BOT = "game.homage", "mine.toml", "mine.bot"
+RECORD, RECORD_SECRET, CARDS, BOT = "game.homage", "game.secret", "mine.toml", "mine.bot"
+SCORES = "data/homage/scores.toml"
+SECRET = bytes(range(SECRET_BYTES))
 
 CODES = (0, 1, 2, 130)
 """With which a command may end."""
@@ -75,10 +80,14 @@ class Trial:
 
 def record_trial(rng: random.Random) -> Trial:
     """A damaged record, looked at in all ways."""
-    original = rng.choice(RECORDS)
-    data = original.read_bytes()
-    if rng.random() < 0.3:  # a running game
+    sealed = rng.random() < 0.5
+    data = sealed_record() if sealed else rng.choice(RECORDS).read_bytes()
+    if rng.random() < 0.4:  # a running game
         data = b"\n".join(data.split(b"\n")[: rng.randint(1, 60)]) + b"\n"
+    secret = SECRET.hex().encode() + b"\n"
+    files = {RECORD: damaged(data, rng), RECORD_SECRET: secret}
+    if rng.random() < 0.3:
+        files = {RECORD: data, RECORD_SECRET: damaged(secret, rng)}
     words = rng.choice(
         (
             ["replay", RECORD, "--quiet"],
@@ -89,7 +98,47 @@ def record_trial(rng: random.Random) -> Trial:
             ["play", "--resume", RECORD, "--plain"],
         )
     )
-    return Trial("records", words, "quit\n", {RECORD: damaged(data, rng)})
+    return Trial("records", words, "1\n1\nsave\nquit\n", files)
+
+
+@functools.cache
+def sealed_record() -> bytes:
+    """A finished game with sealed dice."""
+    game = title("avignon").game()
+    phrases = ["oak", "bot"]
+    dice = SealedDice(SECRET, game.seats, phrases)
+    players = [person("Ann"), bot_player("random")]
+    playing = Driver.begin(game, players, dice, SameProcess(), begun="today", phrases=phrases)
+    playing.go_on()
+    while playing.table.outcome is None:
+        if not playing.wait_for_bot():
+            chair = playing.chair(0)
+            (asked,) = [asked for asked in chair.view.asked if asked.seat == 0]
+            chair.choose(asked.options[0].text, chair.question)
+    return playing.table.record.text().encode()
+
+
+def score_trial(rng: random.Random) -> Trial:
+    """A damaged list of scores, read or added to."""
+    game = ["play", "fidelitas", "players=1", "--plain", "--seed", "1"]
+    typed = "1\n" * 200 if rng.random() < 0.2 else "quit\n"
+    words = rng.choice((["scores", "fidelitas"], ["scores", "fidelitas", "--name", "Ada"], game))
+    return Trial("scores", words, typed, {SCORES: damaged(SCORE_LIST.encode(), rng)})
+
+
+SCORE_LIST = "".join(
+    f"""[[score]]
+title = "fidelitas"
+name = "{name}"
+points = {points}
+date = "2026-11-15"
+options = ["manu_forti=true"]
+seed = "7"
+own_cards = false
+
+"""
+    for name, points in (("Ada", 21), ("Ben", 18), ("Ada", 4))
+)
 
 
 def card_trial(rng: random.Random) -> Trial:
@@ -99,7 +148,8 @@ def card_trial(rng: random.Random) -> Trial:
     words = rng.choice(
         (["cards", "check", name, CARDS], ["cards", name, "--cards", CARDS], _play(name, CARDS))
     )
-    return Trial("cards", words, "table\ncards\nquit\n", {CARDS: data})
+    typed = "".join(f"{rng.randint(1, 4)}\n" for _ in range(rng.choice((0, 10, 100))))
+    return Trial("cards", words, f"{typed}table\ncards\nquit\n", {CARDS: data})
 
 
 def _card_files() -> list[tuple[str, list[Path]]]:
@@ -123,7 +173,7 @@ def bot_trial(rng: random.Random) -> Trial:
         (BOT, BOT, BOT, BOT, f"page@{number(rng)}", f"page@x{number(rng)}", f"page{letters(rng)}")
     )
     words = ["play", "avignon", "--plain", "--as", "Rome", "--against", bot, "--seed", "1"]
-    return Trial("bots", words, "1\n1\nquit\n", {BOT: data})
+    return Trial("bots", words, "1\n" * rng.randint(1, 6) + "quit\n", {BOT: data})
 
 
 def word_trial(rng: random.Random) -> Trial:
@@ -246,6 +296,7 @@ AREAS: tuple[Callable[[random.Random], Trial], ...] = (
     bot_trial,
     word_trial,
     prompt_trial,
+    score_trial,
 )
 
 
@@ -279,6 +330,7 @@ def tried(trial: Trial) -> str:
     """What was found; empty if all is well."""
     with tempfile.TemporaryDirectory(prefix="homage-edges-") as name, _standing_in(Path(name)):
         for file, data in trial.files.items():
+            Path(file).parent.mkdir(parents=True, exist_ok=True)
             Path(file).write_bytes(data)
         out, err = io.StringIO(), io.StringIO()
         began = time.process_time()
@@ -351,7 +403,7 @@ class EdgeHunt:
         place = self.folder / name
         place.mkdir(parents=True, exist_ok=True)
         for file, data in trial.files.items():
-            (place / file).write_bytes(data)
+            (place / Path(file).name).write_bytes(data)
         again = f"python3 run.py fuzz --edges --seed {self.seed} --trial {count}"
         report = f"{again}\n{trial.lines()}\n\n{found}\n"
         (place / "report.txt").write_text(report, encoding="utf-8", errors="backslashreplace")
