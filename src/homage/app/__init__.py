@@ -39,6 +39,7 @@ def _run(words: Sequence[str] | None) -> int:
     from homage.app.wording.language import command_language, full_language, take_language
     from homage.kernel.errors import IN_FILE, HomageError
     from homage.kernel.messages import ENGLISH
+    from homage.kernel.plug_ins import left_out
     from homage.kernel.text_file import reason_of
 
     has_output = put_in_order()
@@ -51,7 +52,7 @@ def _run(words: Sequence[str] | None) -> int:
         code = run(rest, command_language(spoken))
         sys.stdout.flush()
     except HomageError as wrong:
-        return _complain(full_language(spoken).say(wrong.message))
+        code = _complain(full_language(spoken).say(wrong.message))
     except BrokenPipeError:
         discard_output()
         return OUTPUT_CLOSED
@@ -63,6 +64,8 @@ def _run(words: Sequence[str] | None) -> int:
             discard_output()
             fault = CANNOT_WRITE.of(reason)
         return _complain(command_language(spoken).say(fault))
+    for one in left_out():
+        _complain(full_language(spoken).say(one))
     return code
 
 

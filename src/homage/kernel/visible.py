@@ -14,8 +14,6 @@ def visible(text: str) -> str:
     return "".join([one if one.isprintable() else f"<U+{ord(one):04X}>" for one in text])
 
 
-def shown(text: str) -> str:
+def shown(text: str, most: int = SHOWN_LETTERS) -> str:
     """As much of a text as helps to find it, made visible."""
-    if len(text) <= SHOWN_LETTERS:
-        return visible(text)
-    return f"{visible(text[:SHOWN_LETTERS])}…"
+    return visible(text) if len(text) <= most else f"{visible(text[:most])}…"

@@ -4,8 +4,10 @@ from pathlib import Path
 
 from homage.kernel import HomageError
 from homage.kernel.errors import IN_FILE
+from homage.kernel.lines import Handed, Joined
 from homage.kernel.record import MAX_BYTES, Record, parse
 from homage.kernel.text_file import read_text
+from homage.table.player import BOT_SIGN
 
 SUFFIX = ".homage"
 SECRET_SUFFIX = ".secret"
@@ -17,3 +19,12 @@ def read_record(file: Path) -> Record:
         return parse(read_text(file, MAX_BYTES))
     except HomageError as wrong:
         raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
+
+
+def people_of(record: Record) -> list[int]:
+    """The seats that people play, as things stand at the end of the record."""
+    players = list(record.players)
+    for line in record.lines:
+        if isinstance(line, Handed | Joined):
+            players[line.seat] = line.player
+    return [seat for seat, who in enumerate(players) if who and not who.endswith(BOT_SIGN)]
