@@ -130,5 +130,5 @@ def test_a_game_with_own_cards_is_played_resumed_and_replayed(own: Path, tmp_pat
     told = homage(tmp_path, "replay", file, "--cards", own, "--seat", "spectator")
     assert (told.returncode, told.stderr) == (0, "")
     assert "other cards" not in told.stdout
-    told = homage(tmp_path, "replay", file, "--seat", "spectator")
-    assert "Note: recorded with other cards" in told.stdout
+    without = homage(tmp_path, "replay", file, "--seat", "spectator")
+    assert "Note: recorded with other cards" in without.stdout

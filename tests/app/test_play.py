@@ -92,7 +92,7 @@ def test_one_person_plays_against_a_bot(tmp_path: Path) -> None:
 def test_questions_with_one_option_are_answered_for_those_who_wish_so(tmp_path: Path) -> None:
     words = ["play", "fidelitas", "players=1", "--seed", "4", "--saves"]
     asked, choices = [], []
-    for wish in ([], ["--single"]):
+    for wish in (["--ask-all"], []):
         folder = tmp_path / "-".join(["saves", *wish])
         done = homage(tmp_path, *words, folder, *wish, typed="1\n" * 3000)
         assert (done.returncode, done.stderr) == (0, "")

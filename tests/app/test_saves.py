@@ -57,6 +57,7 @@ def test_running_and_finished_games_are_listed_the_last_played_first(tmp_path: P
         finished,
     )
     assert " wins: " in finished or "Nobody wins" in finished
+    assert "See one again with: homage replay over" in advice
     newest = saves(home)[1].stem
     assert f"Go on with: homage play --resume {newest}" in advice
     for name in (newest, f"{newest}.homage", newest.upper()):
@@ -120,8 +121,9 @@ def test_a_game_has_a_name_from_the_start_while_it_is_played_and_afterwards(tmp_
     first = homage(tmp_path, *words, "--save", "sunday", typed="1\n")
     assert "Go on with: homage play --resume" in first.stdout
     assert only_save(tmp_path).name == "sunday.homage"
-    second = homage(tmp_path, "play", "--resume", "sunday", typed="save rainy day\n1\n")
-    assert "The game is called 'rainy day' now" in second.stdout
+    typed_twice = "save rainy day\n1\nsave rainy day\n"
+    second = homage(tmp_path, "play", "--resume", "sunday", typed=typed_twice)
+    assert second.stdout.count("The game is called 'rainy day' now") == 2
     file = only_save(tmp_path)
     assert file.name == "rainy day.homage"
     assert {one.name for one in file.parent.iterdir()} == {file.name, "rainy day.secret"}

@@ -40,7 +40,7 @@ def _run(words: Sequence[str] | None) -> int:
     from homage.kernel.errors import IN_FILE, HomageError
     from homage.kernel.messages import ENGLISH
     from homage.kernel.plug_ins import left_out
-    from homage.kernel.text_file import reason_of
+    from homage.kernel.text_file import system_fault
 
     has_output = put_in_order()
     spoken = ENGLISH.code
@@ -57,7 +57,7 @@ def _run(words: Sequence[str] | None) -> int:
         discard_output()
         return OUTPUT_CLOSED
     except OSError as wrong:
-        reason = reason_of(wrong)
+        reason = system_fault(wrong)
         if wrong.filename is not None:
             fault = IN_FILE.of(str(wrong.filename), reason)
         else:

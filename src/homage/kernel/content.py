@@ -11,7 +11,7 @@ from homage.kernel.errors import IN_FIELD, ContentError, HomageError
 from homage.kernel.invalid import WORD_FAULTS, fault
 from homage.kernel.messages import Message, Name
 from homage.kernel.text_file import read_text
-from homage.kernel.toml_text import read_toml
+from homage.kernel.toml_text import parsed_toml
 from homage.kernel.visible import shown
 
 UNKNOWN_PART = Message("kernel.unknown-part", "unknown part ''{part}''; expected {expected}")
@@ -81,7 +81,7 @@ def read_cards(
         try:
             cards.append(msgspec.convert(entry, shape))
         except msgspec.ValidationError as wrong:
-            raise ContentError(str(file), name, _reason(wrong, words or {})) from wrong
+            raise ContentError(str(file), name, reason_of(wrong, words or {})) from wrong
     return cards
 
 
@@ -90,11 +90,16 @@ def _name(entry: object) -> str:
     return name if isinstance(name, str) else ""
 
 
-def _entries(file: Path, table: str) -> list[object]:
+def read_toml(file: Path) -> dict[str, object]:
+    """What is in a TOML file; one that cannot be read is refused."""
     try:
-        data = read_toml(read_text(file))
+        return parsed_toml(read_text(file))
     except HomageError as wrong:
         raise ContentError(str(file), "", wrong.message) from wrong
+
+
+def _entries(file: Path, table: str) -> list[object]:
+    data = read_toml(file)
     unknown = sorted(set(data) - {table})
     if unknown:
         raise ContentError(str(file), "", UNKNOWN_PART.of(shown(unknown[0]), f"[[{table}]]"))
@@ -104,7 +109,8 @@ def _entries(file: Path, table: str) -> list[object]:
     return entries
 
 
-def _reason(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> Message:
+def reason_of(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> Message:
+    """What is wrong with an entry; where a word is not known, with those that are."""
     what, where = fault(wrong)
     known = words.get(where.removesuffix("[...]").rpartition(".")[2])
     if known and what.key in WORD_FAULTS:

@@ -39,7 +39,7 @@ NO_FILE_NAME = Message("kernel.no-file-name", "no file can be called that")
 UNKNOWN_REASON = Message("kernel.unknown-reason", "the system does not say why")
 
 
-def reason_of(wrong: OSError) -> Message:
+def system_fault(wrong: OSError) -> Message:
     """Why the system refused something."""
     found = REASONS.get(wrong.errno or 0)
     if found is not None:
@@ -55,7 +55,7 @@ def read_text(file: Path, most: int = MAX_BYTES) -> str:
     try:
         data = beginning(file, most)
     except OSError as wrong:
-        raise HomageError(CANNOT_BE_READ.of(reason_of(wrong))) from wrong
+        raise HomageError(CANNOT_BE_READ.of(system_fault(wrong))) from wrong
     except ValueError as wrong:  # a name with a NUL in it
         raise HomageError(CANNOT_BE_READ.of(NO_FILE_NAME)) from wrong
     return text_of(data, most)

@@ -71,7 +71,7 @@ FAULTS: tuple[tuple[str, Message], ...] = (
 PLACE = re.compile(r"\(at line ([0-9]+), column ([0-9]+)\)$")
 
 
-def read_toml(text: str) -> dict[str, Any]:
+def parsed_toml(text: str) -> dict[str, Any]:
     """What a text says; lengths and line lengths have been checked by whoever read it."""
     try:
         data = tomllib.loads(text)

@@ -11,7 +11,7 @@ import msgspec
 from homage.app.analysis.curve_axis import named_turns
 from homage.app.files.writing import write_whole
 from homage.kernel import HomageError, Message
-from homage.kernel.text_file import beginning, reason_of
+from homage.kernel.text_file import beginning, system_fault
 
 SUFFIX = ".svg"
 BYTES_TO_KNOW_IT = 2000
@@ -107,7 +107,7 @@ def write(picture: Picture, file: Path) -> None:
     try:
         write_whole(file, drawn(picture))
     except OSError as wrong:
-        raise HomageError(NOT_WRITTEN.of(str(file), reason_of(wrong))) from wrong
+        raise HomageError(NOT_WRITTEN.of(str(file), system_fault(wrong))) from wrong
 
 
 def drawn(picture: Picture) -> str:

@@ -112,7 +112,8 @@ def _advice(
     if free:
         lines.append(language.say(GO_ON.of(to_type(*_go_on(free[0].name, folder)))))
     if over:
-        lines.append(language.say(SEE_AGAIN.of(to_type("replay", str(over[0].file)))))
+        which = over[0].name if folder is None else str(over[0].file)
+        lines.append(language.say(SEE_AGAIN.of(to_type("replay", which))))
     return lines
 
 

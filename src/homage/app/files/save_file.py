@@ -58,11 +58,11 @@ class SaveFile:
             new_secret = self._write_secret(secret)
         try:
             write_whole(self._real, text, private=True, new=not there)
-        except FileExistsError as wrong:
-            raise HomageError(ANOTHER_GAME.of(str(self.path))) from wrong
-        except OSError:
+        except OSError as wrong:
             if new_secret and not there:  # no secret stays behind whose game is not there
                 self._remove_secret(secret)
+            if isinstance(wrong, FileExistsError):
+                raise HomageError(ANOTHER_GAME.of(str(self.path))) from wrong
             raise
         self._left = _stamp(self._real)
         if record.result is not None:  # only now does the record itself show the secret

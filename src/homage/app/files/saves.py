@@ -12,13 +12,13 @@ from homage.app.called_as import to_type
 from homage.app.files.locks import HeldElsewhere
 from homage.app.files.records import SECRET_SUFFIX, SUFFIX, people_of, read_record
 from homage.app.files.save_file import NOT_A_RECORD, SaveFile
-from homage.app.files.save_names import called, free_file, is_path
+from homage.app.files.save_names import called, file_named, free_file, is_path
 from homage.app.files.writing import cannot_write
 from homage.kernel import HomageError, Message
 from homage.kernel.errors import IN_FILE
 from homage.kernel.record import Record
 from homage.kernel.sealed import SECRET_BYTES
-from homage.kernel.text_file import CANNOT_BE_READ, beginning, reason_of
+from homage.kernel.text_file import CANNOT_BE_READ, beginning, system_fault
 
 CANNOT_SAVE = Message(
     "app.cannot-save",
@@ -104,10 +104,13 @@ class Autosave:
 
     def rename(self, name: str, record: Record) -> None:
         """Give the save a name that no other has; the game goes on under it."""
+        if file_named(self.file.parent, name) == self.file:
+            return
         named = SaveFile(free_file(self.file.parent, name))
         try:
             named.write(record, self._secret)
         except OSError as wrong:
+            named.close()
             raise HomageError(cannot_write(named.path, wrong)) from wrong
         older, self._save = self._save, named
         self.trouble = ""
@@ -133,7 +136,7 @@ def _place_for_copy(path: str) -> Path:
 def _reason(wrong: HomageError | OSError) -> Message:
     if isinstance(wrong, HomageError):
         return wrong.message
-    return reason_of(wrong)
+    return system_fault(wrong)
 
 
 # -- where saves lie -----------------------------------------------------------------------------
@@ -203,7 +206,7 @@ def secret_beside(file: Path) -> bytes | None:
     except FileNotFoundError:
         return None
     except OSError as wrong:
-        fault = CANNOT_BE_READ.of(reason_of(wrong))
+        fault = CANNOT_BE_READ.of(system_fault(wrong))
         raise HomageError(IN_FILE.of(str(beside), fault)) from wrong
     except ValueError as wrong:
         fault = NO_DICE_SECRET.of(2 * SECRET_BYTES)
@@ -224,7 +227,7 @@ def files_in(folder: Path) -> list[Path]:
     except FileNotFoundError:
         return []
     except OSError as wrong:
-        fault = CANNOT_BE_READ.of(reason_of(wrong))
+        fault = CANNOT_BE_READ.of(system_fault(wrong))
         raise HomageError(IN_FILE.of(str(folder), fault)) from wrong
     return sorted(found, key=lambda file: (-last_change(file), file))
 

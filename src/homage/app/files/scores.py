@@ -18,8 +18,8 @@ from homage.kernel.errors import IN_FIELD, IN_FILE
 from homage.kernel.game import written_settings
 from homage.kernel.invalid import fault
 from homage.kernel.record import Record
-from homage.kernel.text_file import CANNOT_BE_READ, beginning, reason_of, text_of
-from homage.kernel.toml_text import read_toml
+from homage.kernel.text_file import CANNOT_BE_READ, beginning, system_fault, text_of
+from homage.kernel.toml_text import parsed_toml
 from homage.table import Table
 
 HEADING = "# Scores of games for one, as 'homage scores' shows them. One [[score]] for each game.\n"
@@ -141,7 +141,7 @@ def _add(score: Score, file: Path, title: str) -> tuple[Message, ...]:
         try:
             file.rename(aside)
         except OSError as trouble:
-            reason = NOT_SET_ASIDE.of(wrong.message, reason_of(trouble))
+            reason = NOT_SET_ASIDE.of(wrong.message, system_fault(trouble))
             return (NOT_KEPT.of(score.points, reason),)
         warnings = (SET_ASIDE.of(wrong.message, str(aside)),)
         text, kept = "", []
@@ -155,7 +155,7 @@ def _add(score: Score, file: Path, title: str) -> tuple[Message, ...]:
 
 
 def _not_kept(score: Score, file: Path, wrong: OSError) -> Message:
-    return NOT_KEPT.of(score.points, IN_FILE.of(str(file), reason_of(wrong)))
+    return NOT_KEPT.of(score.points, IN_FILE.of(str(file), system_fault(wrong)))
 
 
 def read(file: Path) -> list[Score]:
@@ -163,14 +163,14 @@ def read(file: Path) -> list[Score]:
     try:
         return _read(file)[1]
     except OSError as wrong:
-        reason = CANNOT_BE_READ.of(reason_of(wrong))
+        reason = CANNOT_BE_READ.of(system_fault(wrong))
         raise HomageError(IN_FILE.of(str(file), reason)) from wrong
 
 
 def _read(file: Path) -> tuple[str, list[Score]]:
     try:
         text = text_of(beginning(file, MAX_BYTES), MAX_BYTES)
-        return text, msgspec.convert(read_toml(text).get("score", []), list[Score])
+        return text, msgspec.convert(parsed_toml(text).get("score", []), list[Score])
     except FileNotFoundError:
         return "", []
     except HomageError as wrong:

@@ -22,20 +22,23 @@ from homage.app.files.saves import (
     opened,
     secret_beside,
 )
-from homage.app.playing.seating import Wishes, seated
+from homage.app.playing.seating import HUMAN, Wishes, seated
 from homage.app.playing.session import Session
 from homage.app.wording.language import full_language, title_language
 from homage.app.wording.phrases import recorded, result
 from homage.bots.process_pool import ProcessPool
 from homage.games import titles
-from homage.kernel import Game, HomageError, Message, Title
+from homage.kernel import ContentError, Game, HomageError, Message, Title
 from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.errors import IN_FILE
+from homage.kernel.lessons import Lesson, first_lesson
 from homage.kernel.record import Record
 from homage.kernel.replay import outcome_of
 from homage.kernel.sealed import SealedDice, check_phrase, new_phrase, new_secret
-from homage.table import Driver, Player
+from homage.table import Driver, Player, read_player
+from homage.table.player import BOT_SIGN
 from homage.table.reopening import dice_of, game_of
+from homage.table.running_lesson import RunningLesson
 
 BOT_PHRASE = "bot"
 
@@ -76,6 +79,12 @@ OWN_PLAYERS = Message(
     "app.own-players", "a saved game has its own players and dice; leave them out"
 )
 
+NO_LESSON = Message("app.no-lesson", "{title} has no first lesson")
+LESSON_HAS_ITS_OWN = Message(
+    "app.lesson-has-its-own",
+    "a lesson has its own players, settings, cards and dice; leave them out",
+)
+
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
     """What was asked for on the command line."""
@@ -92,6 +101,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     save: str | None = None
     """The name of a new game among the saves."""
     resume: bool = False
+    lesson: bool = False
+    """The title's first game, which explains itself."""
     lying: bool = False
     plain: bool = False
     """Line by line, although the terminal could show a table."""
@@ -100,7 +111,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     fast: bool = False
     seconds: float | None = None
     """Of a bot's turn, at most; None for what is usual."""
-    single: bool = False
+    single: bool = True
     """Whether a question with one option is answered for people."""
 
 
@@ -118,6 +129,24 @@ def begun(request: Request, title: Title, pool: ProcessPool, code: str) -> Sessi
     folder = request.saves or default_folder()
     autosave = Autosave(new_file(folder, driver.table.record, request.save), secret)
     return _session(driver, autosave, request, code)
+
+
+def once_more(request: Request) -> Request:
+    """The same wishes for a rematch: with a seed, the cards of the next one."""
+    seed = None if request.seed is None else request.seed + 1
+    return msgspec.structs.replace(request, seed=seed, phrases=(), resume=False)
+
+
+def begun_again(ended: Session, request: Request, pool: ProcessPool) -> Session:
+    """A rematch: settings, cards, seats and players stay, and all is shuffled anew."""
+    game = ended.game
+    names = ended.table.record.players
+    players = [one for one in map(read_player, names) if one is not None]
+    secret = None if request.seed is not None else new_secret()
+    driver = _new_table(game, players, request, secret, pool)
+    folder = request.saves or default_folder()
+    autosave = Autosave(new_file(folder, driver.table.record), secret)
+    return _session(driver, autosave, request, ended.language.code)
 
 
 def _new_table(
@@ -183,6 +212,53 @@ def seed_phrases(players: Sequence[Player], given: Sequence[str]) -> list[str]:
     return phrases
 
 
+# -- a lesson ------------------------------------------------------------------------------------
+
+
+def taught(request: Request, title: Title, pool: ProcessPool, code: str) -> Session:
+    """The first lesson of this title."""
+    lesson = first_lesson(title)
+    if lesson is None:
+        raise HomageError(NO_LESSON.of(title.full_name))
+    _refuse_what_the_lesson_says(request)
+    deal = lesson.deal
+    seats = [f"{seat}={HUMAN if seat == deal.seat else deal.against}" for seat in lesson.game.seats]
+    as_dealt = msgspec.structs.replace(
+        request,
+        settings=deal.settings,
+        seed=deal.seed,
+        wishes=Wishes(seats=seats, names=request.wishes.names),
+    )
+    session = begun(as_dealt, title, pool, code)
+    session.lesson = RunningLesson(lesson, session.chair(lesson.seat))
+    return session
+
+
+def _refuse_what_the_lesson_says(request: Request) -> None:
+    others = msgspec.structs.replace(request.wishes, names=())
+    given = (request.settings, request.seed is not None, request.phrases, request.cards)
+    if others != Wishes() or any(given):
+        raise HomageError(LESSON_HAS_ITS_OWN)
+
+
+def _lesson_of(record: Record, game: Game) -> Lesson | None:
+    """The lesson of which a saved game is a part: then it goes on explaining itself."""
+    if not record.dice.startswith("seeded "):
+        return None
+    try:
+        lesson = first_lesson(game.title)
+    except ContentError:  # to go on with a game nobody needs a lesson
+        lesson = None
+    if lesson is None:
+        return None
+    deal = lesson.deal
+    bots = [one == f"{deal.against}{BOT_SIGN}" for one in record.players]
+    wanted = [seat != lesson.seat for seat in range(len(lesson.game.seats))]
+    dealt = record.dice == SeededDice(deal.seed).name
+    alike = game.settings == lesson.game.settings and game.content == lesson.game.content
+    return lesson if dealt and alike and bots == wanted else None
+
+
 # -- a saved game --------------------------------------------------------------------------------
 
 
@@ -205,7 +281,13 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
         driver = Driver.resume(record, game, dice, pool.runner(game), seconds=seconds)
     except HomageError as wrong:
         raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
-    return _session(driver, Autosave(file, secret, save), request, code)
+    session = _session(driver, Autosave(file, secret, save), request, code)
+    lesson = _lesson_of(record, game)
+    if lesson is not None:
+        chosen = any(choice.seat == lesson.seat for choice in record.choices)
+        chair = session.chair(lesson.seat)
+        session.lesson = RunningLesson(lesson, chair, begins=not chosen)
+    return session
 
 
 def _refuse_what_is_over(record: Record, game: Game, file: Path) -> None:
@@ -222,7 +304,8 @@ def _refuse_what_is_settled(request: Request) -> None:
         raise HomageError(OWN_NAME)
     if request.settings:
         raise HomageError(OWN_SETTINGS.of(request.settings[0]))
-    if request.wishes != Wishes() or request.seed is not None or request.phrases:
+    settled = (request.seed is not None, request.phrases, request.lesson)
+    if request.wishes != Wishes() or any(settled):
         raise HomageError(OWN_PLAYERS)
 
 

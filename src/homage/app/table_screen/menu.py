@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 
 from homage.app.table_screen.choices import line
 from homage.app.table_screen.keys import hidden
+from homage.app.table_screen.option_lines import OptionLines
 from homage.kernel import Choosable, Language, Message
 from homage.kernel.numbers import whole_number
 
@@ -33,7 +34,7 @@ class ThingMenu(ModalScreen[str | None]):
     AUTO_FOCUS = "#menu"
     BINDINGS: ClassVar[list[BindingType]] = [
         hidden("escape,q", "leave"),
-        hidden("w,question_mark", "why"),
+        hidden("w", "why"),
     ]
 
     def __init__(
@@ -54,7 +55,7 @@ class ThingMenu(ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="window"):
             yield Static(self._heading, classes="heading")
-            yield OptionList(id="menu")
+            yield OptionLines(id="menu")
             yield Static(id="keys")
 
     def on_mount(self) -> None:
