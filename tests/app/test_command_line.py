@@ -182,18 +182,20 @@ def test_among_several_titles_the_player_is_asked(
 ) -> None:
     found = {"avignon": title("avignon"), "whispers": WHISPERS}
     monkeypatch.setattr("homage.games.titles", lambda: found)
-    answers = iter(["Whispers", "quit"])
+    answers = iter(["avignon", "Whispers", "", "quit"])
     monkeypatch.setattr("builtins.input", lambda _: next(answers))
     assert main(["play", "--as", "Left", "--saves", str(tmp_path)]) == 0
-    assert "  avignon: Avignon: A Clash of Popes\n  whispers: Whispers" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "there is no seat 'Left'; there are: Rome, Avignon" in said  # and is asked once more
+    assert "you at Left against knight" in said
     assert "title: whispers" in saves(tmp_path)[0].read_text()
 
     def nothing(_: str) -> str:
         raise EOFError
 
     monkeypatch.setattr("builtins.input", nothing)
-    assert main(["play"]) == 2
-    assert "there is no title ''; there are: avignon, whispers" in capsys.readouterr().err
+    assert main(["play"]) == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_letters_that_cannot_be_read_do_no_harm(tmp_path: Path) -> None:
