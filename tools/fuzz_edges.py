@@ -276,6 +276,11 @@ TYPED = (
     "no",
     "quit",
     "help",
+    "pass",
+    "take",
+    "rematch",
+    "replay",
+    "leave",
     "?",
     "",
 )
@@ -290,6 +295,20 @@ def _typed(rng: random.Random) -> str:
     return rng.choice((rest, rest, word, f"{word} {rest}"))
 
 
+def menu_trial(rng: random.Random) -> Trial:
+    """The menu of somebody who has not said what to play."""
+    words = ["play", "--plain"]
+    if rng.random() < 0.3:
+        words += rng.choice(
+            (["--as", "Rome"], ["--against", "page"], ["--lesson"], ["--saves", "."])
+        )
+    keys = [rng.choice((*MENU, *MENU, _typed(rng))) for _ in range(rng.randint(1, 12))]
+    files = {RECORD: damaged(rng.choice(RECORDS).read_bytes(), rng)}
+    return Trial("menus", words, "\n".join([*keys, "q", "quit", ""]), files)
+
+
+MENU = ("", "1", "2", "3", "4", "b", "q", "s", "avignon", "fidelitas", "page", "?", "0", "9")
+
 AREAS: tuple[Callable[[random.Random], Trial], ...] = (
     record_trial,
     card_trial,
@@ -297,6 +316,7 @@ AREAS: tuple[Callable[[random.Random], Trial], ...] = (
     word_trial,
     prompt_trial,
     score_trial,
+    menu_trial,
 )
 
 

@@ -333,6 +333,17 @@ def test_a_game_without_input_is_left_and_saved(tmp_path: Path) -> None:
     assert "The game is saved. Go on with: homage play --resume" in done.stdout
 
 
+@pytest.mark.parametrize("size", ["9" * 18, "0", "-5", "٣", "x", "", MANY_DIGITS])
+def test_a_screen_of_a_senseless_size_is_passed_over(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, size: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", size)
+    monkeypatch.setenv("LINES", size)
+    for words in (["--help"], ["titles"], ["play", "--help"]):
+        assert main(words) == 0
+        assert max(map(len, capsys.readouterr().out.splitlines())) <= 100
+
+
 def test_a_full_disk_is_said(tmp_path: Path) -> None:
     if not Path("/dev/full").exists():
         pytest.skip("there is no /dev/full here")

@@ -8,8 +8,15 @@ import os
 import sys
 from typing import Any, TextIO
 
+from homage.kernel.numbers import whole_number
+
 MAX_TYPED_LETTERS = 2000
 """Of a line that somebody types, or a program sends."""
+
+SIZES = ("COLUMNS", "LINES")
+"""Where the environment says how large the screen is."""
+
+LARGEST = 10_000
 
 
 def put_in_order() -> bool:
@@ -19,6 +26,7 @@ def put_in_order() -> bool:
     written to in its stead.
     """
     has_output = sys.stdout is not None
+    _pass_over_senseless_sizes()
     _hold_places()
     if sys.stdin is None:
         sys.stdin = _nothing("r", os.O_RDONLY)
@@ -32,6 +40,13 @@ def put_in_order() -> bool:
     if isinstance(sys.stdin, io.TextIOWrapper) and not sys.stdin.isatty():
         sys.stdin = ShortLines(sys.stdin)
     return has_output
+
+
+def _pass_over_senseless_sizes() -> None:
+    for name in SIZES:
+        size = whole_number(os.environ.get(name, ""))
+        if size is None or not 0 < size <= LARGEST:
+            os.environ.pop(name, None)
 
 
 def _nothing(mode: str, flags: int) -> TextIO:
