@@ -105,10 +105,9 @@ def record_trial(rng: random.Random) -> Trial:
 def sealed_record() -> bytes:
     """A finished game with sealed dice."""
     game = title("avignon").game()
-    phrases = ["oak", "bot"]
-    dice = SealedDice(SECRET, game.seats, phrases)
     players = [person("Ann"), bot_player("random")]
-    playing = Driver.begin(game, players, dice, SameProcess(), begun="today", phrases=phrases)
+    playing = Driver.begin(game, players, SealedDice(SECRET), SameProcess(), begun="today")
+    playing.table.say_phrase(0, "oak")
     playing.go_on()
     while playing.table.outcome is None:
         if not playing.wait_for_bot():

@@ -85,7 +85,7 @@ def test_a_game_with_other_dice_is_no_lesson(tmp_path: Path) -> None:
         ["--as", "Rome"],
         ["--against", "knight"],
         ["--hot-seat"],
-        ["--phrase", "x"],
+        ["--phrase"],
     ],
 )
 def test_a_lesson_has_its_own_players_and_dice(tmp_path: Path, words: list[str]) -> None:
@@ -107,7 +107,7 @@ def test_the_reference_begins_with_how_one_wins(tmp_path: Path, typed: str) -> N
     assert lines[:3] == [
         "You win with the most points; secret goals say how the City must look.",
         "A turn: play a card and do what it says, score goals that are met, draw.",
-        "Once somebody has enough points (two players: 10), the round is the last.",
+        "Once somebody has enough points (with two, 10), the round is the last.",
     ]
     assert "Lesson: The City is a street with ten locations" in paragraphs(reference)
     assert "FI-10" in reference
@@ -117,7 +117,7 @@ def test_the_reference_begins_with_how_one_wins(tmp_path: Path, typed: str) -> N
 def test_a_table_opens_with_how_one_wins(tmp_path: Path) -> None:
     first = homage(tmp_path, "play", "avignon", "--as", "Rome", typed="").stdout.split("\n\n")[0]
     assert first.splitlines()[2:5] == [
-        "You win with three characters in your congregation, or by way of the Noble.",
+        "You win with three in your congregation, or by way of the Noble.",
         "A turn is two different actions: pull, push, replace, or use an ability.",
-        "Who leaves the road on your side joins you; the third to do so ends the game.",
+        "Who leaves the road on your side joins you; the third ends the game.",
     ]

@@ -16,6 +16,8 @@ from homage.kernel import ENGLISH, ContentError, Title
 from homage.kernel.record import parse
 from tests.app.command import COMMAND, LONG_ENOUGH, environment, homage, saves
 
+LINE = 72
+"""So many letters are a line, also on a page within a window of 80."""
 OURS = [one for one in titles().values() if one.package.startswith("homage.games.")]
 
 
@@ -60,6 +62,7 @@ def test_the_page_of_a_title_says_in_three_lines_how_one_wins(tmp_path: Path, on
         language = one.language(code)
         said = [language.say(line) for line in one.introduction.lines]
         assert page.splitlines()[:4] == [*said, ""]
+        assert max(map(len, said)) <= LINE
 
 
 def test_what_is_not_understood_is_asked_again(tmp_path: Path) -> None:
@@ -209,7 +212,8 @@ def test_ctrl_c_leaves_the_menu(tmp_path: Path) -> None:
         while running.stdout.read(1) != b"]":  # it asks
             pass
         running.send_signal(SIGINT)
-        _, complaint = running.communicate(timeout=LONG_ENOUGH)
+        running.wait(timeout=LONG_ENOUGH)  # its input stays open: the end of it ends it as well
+        _, complaint = running.communicate()
     assert (running.returncode, complaint) == (INTERRUPTED, b"")
 
 

@@ -352,7 +352,7 @@ def test_a_save_whose_secret_is_gone_cannot_go_on(tmp_path: Path) -> None:
         ),
         (
             ["avignon", "--against", "oneply"],
-            "one-ply, page, random, squire; did you mean 'one-ply'?",
+            "one-ply, page, random and squire; did you mean 'one-ply'?",
         ),
         (["avignon", "--against", "human"], "use --hot-seat"),
         (["avignon", "--as", "Genoa"], "there is no seat 'Genoa'"),
@@ -361,7 +361,7 @@ def test_a_save_whose_secret_is_gone_cannot_go_on(tmp_path: Path) -> None:
         (["avignon", "--sead", "3"], "Did you mean --seed?"),
         (["avignon", "--cards", "nowhere.toml"], "nowhere.toml: cannot be read: No such file"),
         (["--resume", "nowhere.homage"], "nowhere.homage: cannot be read: No such file"),
-        (["avignon", "--seed", "3", "--phrase", "x"], "--phrase is for sealed dice"),
+        (["avignon", "--seed", "3", "--phrase"], "--phrase is for sealed dice"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(

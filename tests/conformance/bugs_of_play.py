@@ -98,6 +98,15 @@ class StreamWithoutAName(Draw):
         return decision
 
 
+class OffersTheLastCardFirst(Draw):
+    def offer(self, state: TitheState) -> Decision:
+        sound = super().offer(state)
+        weights = (sound.weights or [])[::-1]
+        return Decision(
+            CHANCE, sound.prompt, sound.options[::-1], sound.audience, weights, "deck", self.seat
+        )
+
+
 class PromptWithoutItsArguments(Score):
     def offer(self, state: TitheState) -> Decision:
         return Decision(self.seat, TURNS_OVER, super().offer(state).options)
@@ -332,6 +341,7 @@ PLAY: list[tuple[str, str, type]] = [
     ("ending", "draw", WeightOfNothing),
     ("ending", "offer_goal", RolledForNobody),
     ("ending", "draw", StreamWithoutAName),
+    ("ending", "draw", OffersTheLastCardFirst),
     ("ending", "score", PromptWithoutItsArguments),
     ("ending", "turn", OutcomeWithoutItsArguments),
     ("why_not", "act", ReasonWithoutItsArguments),

@@ -8,11 +8,13 @@ from typing import ClassVar, cast
 import msgspec
 
 from homage.kernel import (
+    CHANCE,
     EVERYONE,
     Advice,
     Decision,
     Deck,
     Event,
+    Game,
     Hand,
     Listener,
     Message,
@@ -20,6 +22,9 @@ from homage.kernel import (
     State,
     audience,
 )
+from homage.kernel.lines import Chose
+from homage.kernel.record import Record
+from homage.kernel.replay import HIDDEN, redacted
 from tests.conformance.tithe.game import Tithe, TitheAdvice
 from tests.conformance.tithe.options import CARDS, SEATS
 from tests.conformance.tithe.state import TitheState
@@ -72,6 +77,66 @@ class PrivateChoiceShowsInPublic(TitheState):
             for player, left in zip(sound.players, self.left, strict=True)
         ]
         return msgspec.structs.replace(sound, players=tuple(shown))
+
+
+# -- what a seat reads in its record -------------------------------------------------------
+
+
+class RolledForWhoHoldsTheCard(Rob):
+    def offer(self, state: TitheState) -> Decision:
+        """For whom chance rolls stands in the record, and says what is in a hand."""
+        sound = super().offer(state)
+        holds = 0 in state.hands[self.other].cards
+        return _asked(sound, sound.audience, self.other if holds else self.seat)
+
+
+class ChoiceOpenWhenHarmless(Bury):
+    def offer(self, state: TitheState) -> Decision:
+        """Everyone sees it if there was no choice: which is what nobody should know."""
+        sound = super().offer(state)
+        seen = EVERYONE if len(sound.options) == 1 else sound.audience
+        return _asked(sound, seen, sound.drawn_for)
+
+
+def _asked(sound: Decision, seen: int, drawn_for: int) -> Decision:
+    return Decision(
+        sound.seat, sound.prompt, sound.options, seen, sound.weights, sound.stream, drawn_for
+    )
+
+
+def rolls_are_left_in(record: Record, game: Game, seat: int) -> Record:
+    """As it was once: only what the seat did not see lost its ticket."""
+    shown = redacted(record, game, seat)
+    lines = [
+        one if isinstance(one, Chose) and one.option == HIDDEN else line
+        for one, line in zip(shown.lines, record.lines, strict=True)
+    ]
+    return msgspec.structs.replace(shown, lines=lines)
+
+
+def draws_are_open(record: Record, game: Game, seat: int) -> Record:
+    """What chance brought is shown, to whomever it came."""
+    shown = redacted(record, game, seat)
+    lines = [
+        msgspec.structs.replace(line, roll=None)
+        if isinstance(line, Chose) and line.seat == CHANCE
+        else one
+        for one, line in zip(shown.lines, record.lines, strict=True)
+    ]
+    return msgspec.structs.replace(shown, lines=lines)
+
+
+def everything_is_covered(record: Record, game: Game, seat: int) -> Record:
+    """Nothing leaks, and nothing is told."""
+    lines = [
+        Chose(line.seat, HIDDEN, line.drawn_for) if isinstance(line, Chose) else line
+        for line in record.lines
+    ]
+    return msgspec.structs.replace(record, lines=lines)
+
+
+REDACTIONS = [rolls_are_left_in, draws_are_open, everything_is_covered]
+"""Bugs of the kernel, in place of its own `redacted`."""
 
 
 # -- what a seat imagines ------------------------------------------------------------------
@@ -240,6 +305,8 @@ SECRETS: list[tuple[str, str, type]] = [
     ("twins", "score", PromptNamesTheGoal),
     ("twins", "act", ReasonTellsOfAnothersHand),
     ("twins", "state", PrivateChoiceShowsInPublic),
+    ("redaction", "rob", RolledForWhoHoldsTheCard),
+    ("redaction", "bury", ChoiceOpenWhenHarmless),
     ("imagine", "state", SetAsideCardIsKept),
     ("imagine", "state", OrderOfTheBagLeaks),
     ("imagine", "state", OthersKeepTheirSecrets),

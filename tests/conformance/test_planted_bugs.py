@@ -1,15 +1,16 @@
 """The suite bites: each planted bug is caught by the law that should catch it."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from homage.conformance import LAWS, Law, LawBroken, audience_list, check
 from homage.kernel import Game
-from homage.kernel.record import parse
+from homage.kernel.record import Record, parse
 from homage.kernel.replay import final_state
 from tests.conformance.bugs_of_play import PLAY, DeadEnd
-from tests.conformance.bugs_of_secrets import SECRETS, EveryoneIsToldAHand
+from tests.conformance.bugs_of_secrets import REDACTIONS, SECRETS, EveryoneIsToldAHand
 from tests.conformance.bugs_of_telling import TELLING
 from tests.conformance.tithe.game import SOUND, tithe
 
@@ -34,6 +35,7 @@ def test_a_sound_title_keeps_every_law() -> None:
     seen = {finding.law: finding.counts for finding in report.findings}
     assert seen["together"]["togethers"] > 0
     assert seen["twins"]["twins"] > 0
+    assert seen["redaction"]["twins"] > 0
     assert seen["imagine"]["twins"] > 0
     assert seen["undo"]["taught something"] > 0
     assert seen["moves"]["moves"] > 0
@@ -46,6 +48,16 @@ def test_a_planted_bug_is_caught_by_its_law(law: str, part: str, bug: type) -> N
     with pytest.raises(LawBroken) as caught:
         law_called(law).prove(broken(part, bug), trials=TRIALS, shorten=False)
     assert caught.value.law == law
+
+
+@pytest.mark.parametrize("redaction", REDACTIONS)
+def test_a_record_that_tells_too_much_or_too_little_is_caught(
+    monkeypatch: pytest.MonkeyPatch, redaction: Callable[[Record, Game, int], Record]
+) -> None:
+    monkeypatch.setattr("homage.conformance.laws.redaction.redacted", redaction)
+    with pytest.raises(LawBroken) as caught:
+        law_called("redaction").prove(tithe(), trials=TRIALS, shorten=False)
+    assert caught.value.law == "redaction"
 
 
 def test_a_broken_law_says_where_and_leads_there_again() -> None:

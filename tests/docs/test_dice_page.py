@@ -1,16 +1,35 @@
-"""The page on sealed dice is right to the byte: checked with hashes alone, as a stranger would."""
+"""The page on sealed dice is right to the byte, and enough for a stranger's verifier."""
 
+import ast
 import hashlib
 import hmac
+import random
 import re
 from pathlib import Path
 
+import pytest
+
+import dice_vectors
+from homage.games import title
+from homage.kernel.record import parse
+from homage.kernel.sealed import SealedDice
+from homage.kernel.verify import verify
+from homage.table import Driver, bot_player
+from homage.table.reopening import game_of
+from tests.app.command import homage
+from tests.docs import strangers_verifier
+from tests.docs.strangers_verifier import Offer, Refuted, RulesWanted
+
 PAGE = (Path(__file__).parents[2] / "docs" / "dice.md").read_text(encoding="utf-8")
 SECRET = bytes(range(32))
+SMALL = dice_vectors.FILE.read_text(encoding="utf-8")
 
 
-def key() -> bytes:
-    said = b"homage words 1\nRome: oak\nAvignon: ash\n"
+# -- the vectors ----------------------------------------------------------------------------------
+
+
+def key(of: str = "words") -> bytes:
+    said = f"homage {of} 1\nRome: oak\nAvignon: ash\n".encode()
     return hmac.new(SECRET, said, hashlib.sha256).digest()
 
 
@@ -18,10 +37,19 @@ def value(stream: str, number: int, attempt: int) -> bytes:
     return hmac.new(key(), f"{stream}/{number}/{attempt}".encode(), hashlib.sha256).digest()[:8]
 
 
-def test_commitment_and_key() -> None:
-    commitment = hashlib.sha256(b"homage dice 1\n" + SECRET).hexdigest()
+def test_commitment_and_keys() -> None:
+    bound = re.search(r"^terms and host:\n(homage dice 2\n(?:.+\n)+?)\n", PAGE, re.M)
+    assert bound is not None
+    commitment = hashlib.sha256(bound[1].encode() + SECRET).hexdigest()
     assert f"commitment {commitment}\n" in PAGE
+    assert f"dice: sealed {commitment} by example.org\n" in SMALL
     assert f"key        {key().hex()}\n" in PAGE
+    assert f"bots' key  {key('bots').hex()}\n" in PAGE
+    seed = hmac.new(key("bots"), b"1/6", hashlib.sha256).hexdigest()
+    assert f"bot at seat 1 after 6 choices\n           {seed}\n" in PAGE
+    dice = SealedDice(SECRET)
+    dice.hear("Rome: oak\nAvignon: ash\n")
+    assert dice.bot_seed(1, 6) == seed
 
 
 def test_tickets() -> None:
@@ -41,3 +69,108 @@ def test_the_row_that_needs_a_third_attempt() -> None:
     assert all(one in PAGE.rsplit("third attempt", 1)[1] for one in large)
     assert all(int(one, 16) >= 2**63 + 1 for one in large)
     assert int.from_bytes(value("deck", 0, 2), "big") < 2**63 + 1
+
+
+def test_the_small_game_is_what_its_task_makes() -> None:
+    assert dice_vectors.small_game().text() == SMALL, "is that right? python3 run.py vectors"
+
+
+# -- a verifier that knows nothing of Homage ------------------------------------------------------
+
+
+def vocabulary(home: Path, *game: str) -> str:
+    """As the command lists it."""
+    return homage(home, "vocabulary", *game).stdout
+
+
+def listed_offers(home: Path, record: str) -> dict[int, Offer]:
+    """As the command lists them."""
+    (home / "game.homage").write_text(record, encoding="utf-8")
+    printed = homage(home, "verify", "game.homage", "--draws").stdout
+    found = re.findall(r"^(\d+) \[.*?\] (.*) -> .*$", printed, re.M)
+    return {
+        int(line): [
+            (int(weight), option)
+            for weight, _, option in (one.partition(" ") for one in offer.split(" | "))
+        ]
+        for line, offer in found
+    }
+
+
+def of_bots(name: str, settings: str, secret: bytes) -> str:
+    """A whole game between bots."""
+    made = title(name).game(title(name).read_settings(settings.split()))
+    bots = [bot_player("random")] * len(made.seats)
+    driver = Driver.begin(made, bots, SealedDice(secret, "example.org"))
+    driver.go_on()
+    while driver.table.outcome is None:
+        driver.wait_for_bot()
+    return driver.table.record.text()
+
+
+def test_the_verifier_imports_nothing_of_homage() -> None:
+    tree = ast.parse(Path(strangers_verifier.__file__).read_text(encoding="utf-8"))
+    found = {
+        (one.module or "") if isinstance(one, ast.ImportFrom) else one.names[0].name
+        for one in ast.walk(tree)
+        if isinstance(one, ast.Import | ast.ImportFrom)
+    }
+    assert found == {"collections.abc", "hashlib", "hmac", "re", "unicodedata"}
+
+
+def test_a_stranger_proves_every_draw_of_the_small_game(tmp_path: Path) -> None:
+    assert strangers_verifier.verify(SMALL, vocabulary(tmp_path, "avignon")) == 8
+
+
+def test_a_stranger_proves_whole_games_of_avignon_until_the_deck_is_renewed(tmp_path: Path) -> None:
+    options = vocabulary(tmp_path, "avignon")
+    proved = []
+    for number in range(12):
+        record = of_bots("avignon", "", bytes([number]) * 32)
+        try:
+            proved.append(strangers_verifier.verify(record, options))
+        except RulesWanted as deck_is_empty:
+            proved.append(deck_is_empty.proved)
+    assert min(proved) > 5
+    assert max(proved) == 12
+
+
+@pytest.mark.parametrize(
+    ("name", "settings"),
+    [
+        ("avignon", "characters=mix"),
+        ("fidelitas", "players=3 new_city=true"),
+        ("fidelitas", "players=1"),
+    ],
+)
+def test_a_stranger_proves_any_game_who_is_told_what_was_offered(
+    tmp_path: Path, name: str, settings: str
+) -> None:
+    record = of_bots(name, settings, SECRET)
+    offers = listed_offers(tmp_path, record)
+    options = vocabulary(tmp_path, name, *settings.split())
+    draws = verify(parsed := parse(record), game_of(parsed)).draws
+    assert strangers_verifier.verify(record, options, offers) == len(draws) > 20
+
+
+def test_a_stranger_refutes_what_was_changed(tmp_path: Path) -> None:
+    """Each draw, each phrase, the secret, and every line that the commitment binds."""
+    options = vocabulary(tmp_path, "avignon")
+    lines = SMALL.split("\n")
+    rng = random.Random(1)
+    changed = 0
+    for at, line in enumerate(lines):
+        bound = line.startswith(("title", "content", "vocab", "settings", "seat", "dice"))
+        said = line.startswith(("! seed", "! secret")) or " chance" in line
+        if not bound and not said:
+            continue
+        if line.startswith("seat"):
+            other = line.replace(":", "x:", 1)
+        else:
+            digits = [place for place, one in enumerate(line) if one.isdigit()] or [len(line) - 1]
+            place = rng.choice(digits)
+            other = line[:place] + ("7" if line[place] != "7" else "3") + line[place + 1 :]
+        with pytest.raises(Refuted):
+            strangers_verifier.verify("\n".join([*lines[:at], other, *lines[at + 1 :]]), options)
+        changed += 1
+    assert changed == 18

@@ -1,12 +1,13 @@
 """Replay: what a record must not say, and what was taken back."""
 
 import random
+import re
 
 import msgspec
 import pytest
 
 from homage.games import title
-from homage.kernel import CHANCE, SPECTATOR, RecordError, State, sees
+from homage.kernel import CHANCE, SPECTATOR, Game, RecordError, State, sees
 from homage.kernel.dump import dump
 from homage.kernel.lines import (
     AgreedEnd,
@@ -28,6 +29,8 @@ from homage.kernel.replay import (
     replay,
     standing_choices,
 )
+from homage.kernel.sealed import SealedDice
+from homage.table import Driver, person
 from tests.table.whispers import TITLE as WHISPERS
 
 GAME = title("avignon").game()
@@ -225,6 +228,7 @@ def whispered() -> Record:
 
 def test_a_redacted_record_covers_what_its_reader_did_not_see() -> None:
     game, record = WHISPERS.game(), whispered()
+    del record.lines[-1]
     hidden = [
         sum(one.option == "?" for one in redacted(record, game, seat).choices)
         for seat in (0, 1, SPECTATOR)
@@ -238,8 +242,47 @@ def test_a_redacted_record_covers_what_its_reader_did_not_see() -> None:
 
 def test_what_was_taken_back_in_secret_stays_secret() -> None:
     game, record = WHISPERS.game(), whispered()
+    del record.lines[-1]
     keep = next(index for index, line in enumerate(record.lines) if line.seat == 0)  # type: ignore[union-attr]
     record.lines[keep:keep] = [Chose(0, "swap"), TookBack(0, 1)]
     lines = redacted(record, game, 1).lines
     assert lines[keep : keep + 2] == [Chose(0, "?"), TookBack(0, 1)]
     assert redacted(record, game, 0).lines[keep] == Chose(0, "swap")
+
+
+def rolled(game: Game, choices: int = 10_000) -> Record:
+    """A game with sealed dice in which everybody takes the first option."""
+    people = [person(f"Player {seat}") for seat in range(len(game.seats))]
+    driver = Driver.begin(game, people, SealedDice(bytes(32)))
+    for seat in range(len(people)):
+        driver.table.say_phrase(seat, "oak")
+    driver.go_on()
+    while driver.table.outcome is None and len(driver.table.record.choices) < choices:
+        decision = driver.table.decisions[0]
+        driver.choose(decision.seat, decision.options[0], driver.table.questions[decision.seat])
+    return driver.table.record
+
+
+@pytest.mark.parametrize("name", ["avignon", "fidelitas"])
+def test_a_redacted_record_says_nothing_of_how_the_dice_fell_until_the_game_is_over(
+    name: str,
+) -> None:
+    game = title(name).game()
+    running, over = rolled(game, choices=40), rolled(game)
+    assert any(choice.roll is not None for choice in running.choices)
+    for seat in (*range(len(game.seats)), SPECTATOR):
+        shown = redacted(running, game, seat)
+        assert all(choice.roll is None for choice in shown.choices)
+        assert shown.dice == running.dice
+        assert not re.search(r"\[.*\]", shown.text())
+        assert redacted(over, game, seat) == over
+
+
+def test_a_redacted_record_does_not_tell_the_seed() -> None:
+    game, record = WHISPERS.game(), whispered()
+    del record.lines[-1]
+    record.dice = "seeded 77001"
+    shown = redacted(record, game, 0)
+    assert shown.dice == "seeded ?"
+    assert "77001" not in shown.text()
+    assert parse(shown.text()) == shown

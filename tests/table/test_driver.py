@@ -20,7 +20,7 @@ from homage.kernel.record import parse
 from homage.kernel.replay import final_state
 from homage.kernel.sealed import SealedDice
 from homage.kernel.verify import verify
-from homage.table import Driver, Player, bot_player, person
+from homage.table import Driver, Player, Table, bot_player, person
 from homage.table.reopening import dice_of, game_of
 from tests.table.tables import (
     AVI,
@@ -34,6 +34,7 @@ from tests.table.tables import (
     pick,
     play_out,
     seated,
+    texts,
     whispering,
 )
 from tests.table.whispers import TITLE as WHISPERS
@@ -138,7 +139,7 @@ def test_an_answer_to_a_position_that_was_taken_back_is_dropped() -> None:
     driver = against(runner)
     table = driver.table
     pick(driver, ROME, "beseech 1")
-    (job,) = table.jobs()
+    (job,) = table.jobs(driver.dice)
     driver.take_back(ROME)  # while the bot is thinking
     assert driver.thinking == []
     pick(driver, ROME, "beseech 2")
@@ -409,9 +410,9 @@ def test_what_could_not_be_stored_comes_again() -> None:
 
 def test_the_secret_is_published_when_the_game_is_over_and_only_once() -> None:
     game = AVIGNON.game()
-    dice = SealedDice(bytes(range(32)), game.seats, ["oak", "ash"])
-    driver = Driver.begin(game, BOTS, dice, phrases=["oak", "ash"])
-    assert driver.table.record.lines == [SeedPhrase(0, "oak"), SeedPhrase(1, "ash")]
+    dice = SealedDice(bytes(range(32)))
+    driver = Driver.begin(game, BOTS, dice)
+    assert driver.table.record.lines == [SeedPhrase(0, "bot"), SeedPhrase(1, "bot")]
     driver.go_on()
     with pytest.raises(Refused, match="told when the game is over"):
         driver.table.publish(dice.reveal())
@@ -420,22 +421,52 @@ def test_the_secret_is_published_when_the_game_is_over_and_only_once() -> None:
     play_out(driver)
     driver.go_on()
     assert lines_of(driver, Secret) == [Secret(dice.reveal())]
-    assert verify(parse(driver.table.record.text()), game).rolls == sum(
-        driver.table.rolled.values()
-    )
+    proof = verify(parse(driver.table.record.text()), game)
+    assert len(proof.draws) == sum(driver.table.rolled.values())
 
 
 def test_nothing_is_drawn_before_every_seat_has_said_its_phrase() -> None:
-    game = AVIGNON.game()
-    dice = SealedDice(bytes(32), game.seats, ["oak", "ash"])
-    driver = Driver.begin(game, [person("Ann"), person("Ben")], dice, phrases=["oak"])
+    driver = Driver.begin(AVIGNON.game(), [person("Ann"), person("Ben")], SealedDice(bytes(32)))
+    table = driver.table
+    assert table.must_say_phrase == [ROME, AVI]
+    table.say_phrase(0, "oak")
+    assert table.must_say_phrase == [AVI]
     with pytest.raises(Refused, match="Avignon has not"):
         driver.go_on()
+    with pytest.raises(Refused, match="Avignon has not"):
+        pick(driver, ROME, "beseech 1")
     with pytest.raises(Refused, match="Rome has said a seed phrase already"):
-        driver.table.say_phrase(0, "elm")
-    driver.table.say_phrase(1, "ash")
+        table.say_phrase(0, "elm")
+    assert table.rolled == {}
+    table.say_phrase(1, "ash")
     driver.go_on()
-    assert driver.table.waiting == [ROME]
+    assert table.waiting == [ROME]
+
+
+def test_commitment_then_words_then_draws_are_told_in_this_order() -> None:
+    driver = Driver.begin(AVIGNON.game(), [person("Ann"), BOTS[1]], SealedDice(bytes(32)))
+    table = driver.table
+    seal = table.record.dice.removeprefix("sealed ")
+    bot_said = "Avignon says for the dice: bot"
+    assert texts(table, ROME) == [f"The dice are sealed: {seal}.", bot_said]
+    table.say_phrase(ROME, "by the old well")
+    driver.go_on()
+    told = texts(table, AVI)
+    assert told[2] == "Rome says for the dice: by the old well"
+    assert "enters" in told[3]
+    assert texts(Table.resume(table.record, AVIGNON.game()), AVI) == told
+
+
+def test_the_commitment_does_not_depend_on_what_is_said() -> None:
+    players = [person("Ann"), person("Ben")]
+    begun = [Driver.begin(AVIGNON.game(), players, SealedDice(bytes(32))) for _ in range(2)]
+    for driver, phrase in zip(begun, ("oak", "elm"), strict=True):
+        driver.table.say_phrase(ROME, phrase)
+        driver.table.say_phrase(AVI, "ash")
+        driver.go_on()
+    one, other = (driver.table.record for driver in begun)
+    assert one.dice == other.dice
+    assert one.choices != other.choices
 
 
 # -- taking a game up again ----------------------------------------------------------------------
@@ -446,11 +477,9 @@ def test_nothing_is_drawn_before_every_seat_has_said_its_phrase() -> None:
 def test_a_resumed_game_goes_on_as_if_it_had_never_stopped(after: int, sealed: bool) -> None:
     game = AVIGNON.game()
     secret = bytes(range(32)) if sealed else None
-    phrases = ["oak", "ash"] if sealed else []
 
     def begin() -> Driver:
-        dice = SealedDice(secret, game.seats, phrases) if secret else SeededDice(5)
-        return Driver.begin(game, BOTS, dice, phrases=phrases)
+        return Driver.begin(game, BOTS, SealedDice(secret) if secret else SeededDice(5))
 
     whole = play_out(begin())
     part = play_out(begin(), until=after)
@@ -462,15 +491,18 @@ def test_a_resumed_game_goes_on_as_if_it_had_never_stopped(after: int, sealed: b
 
 def test_dice_of_another_game_do_not_go_on() -> None:
     game = AVIGNON.game()
-    dice = SealedDice(bytes(32), game.seats, ["oak", "ash"])
-    record = Driver.begin(game, BOTS, dice, phrases=["oak", "ash"]).table.record
+    dice = SealedDice(bytes(32))
+    record = Driver.begin(game, BOTS, dice).table.record
     with pytest.raises(HomageError, match="the secret of its sealed dice is not there"):
         dice_of(record)
     with pytest.raises(HomageError, match="of another game"):
         dice_of(record, bytes(range(32)))
-    assert dice_of(record, bytes(32)).name == dice.name
-    with pytest.raises(HomageError, match="'open' cannot go on"):
-        dice_of(parse(record.text().replace(dice.name, "open")))
+    assert dice_of(record, bytes(32)).name_for(record.terms) == record.dice
+    for other in ("open", "sealed " + "00" * 32):  # the second as an older version had it
+        with pytest.raises(HomageError, match=f"'{other}' cannot go on"):
+            dice_of(parse(record.text().replace(record.dice, other)), bytes(32))
+    with pytest.raises(HomageError, match="or the header was changed"):
+        dice_of(parse(record.text().replace("mix=lot", "mix=scribe")), bytes(32))
 
 
 def test_only_new_lines_of_a_resumed_game_are_stored() -> None:

@@ -396,7 +396,7 @@ def test_after_the_end_everything_is_refused() -> None:
     driver.go_on()
     assert everything(table) == before
     assert table.why_not(ROME, "beseech 1") is not None
-    assert table.jobs() == []
+    assert table.jobs(SeededDice(3)) == []
 
 
 # -- who plays -------------------------------------------------------------------------------------
@@ -541,17 +541,17 @@ def test_a_hint_is_what_the_adviser_thinks_of_what_the_seat_knows() -> None:
 def test_a_job_is_an_imagined_world_with_the_number_of_its_question() -> None:
     driver = begun([bot_player("one-ply"), person("Ben")])
     table = driver.table
-    (job,) = table.jobs()
+    (job,) = table.jobs(driver.dice)
     assert (job.seat, job.question, job.player) == (ROME, table.questions[ROME], table.players[0])
     assert job.world is not table.state
     assert job.world.listener is None
-    (again,) = table.jobs()
+    (again,) = table.jobs(driver.dice)
     assert (again.seed, dump(again.world)) == (job.seed, dump(job.world))
     assert table.stands(job)
     table.choose(ROME, "beseech 1", job.question)
     assert not table.stands(job)
     with pytest.raises(Refused, match="no bot is asked at Rome now"):
-        table.job(ROME)
+        table.job(ROME, driver.dice)
 
 
 def test_a_line_that_cannot_happen_changes_nothing() -> None:

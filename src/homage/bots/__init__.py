@@ -9,7 +9,7 @@ from homage.bots.priorities import SUFFIX, read_priorities
 from homage.bots.searcher import SearchingBot
 from homage.kernel import HomageError, Message
 from homage.kernel.numbers import whole_number
-from homage.kernel.plug_ins import plug_ins
+from homage.kernel.plug_ins import load_plug_ins
 from homage.kernel.visible import shown
 
 __all__ = ["Bot", "bot", "bots", "split_budget"]
@@ -59,7 +59,7 @@ def bots() -> dict[str, Bot]:
             return NO_BOT.of(type(brought).__name__)
         return TWO_OF_A_NAME.of(name) if name in found else None
 
-    for one in plug_ins(GROUP, fault_of):
+    for one, _ in load_plug_ins(GROUP, fault_of):
         found[one.name] = one
     return found
 

@@ -5,7 +5,7 @@ import pkgutil
 
 from homage.kernel import HomageError, Message, Title
 from homage.kernel.game import NO_SUCH_TITLE, NO_TITLE, TWO_TITLES
-from homage.kernel.plug_ins import plug_ins
+from homage.kernel.plug_ins import load_plug_ins
 
 GROUP = "homage.titles"
 """The entry point group by which another package brings titles."""
@@ -23,7 +23,7 @@ def titles() -> dict[str, Title]:
             return NO_TITLE.of(type(brought).__name__)
         return TWO_TITLES.of(brought.name) if brought.name in found else None
 
-    for one in plug_ins(GROUP, fault_of):
+    for one, _ in load_plug_ins(GROUP, fault_of):
         found[one.name] = one
     return found
 

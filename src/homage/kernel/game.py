@@ -116,8 +116,8 @@ class Game:
 
 
 class Introduction(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody reads who has never seen the game: three sentences, each short enough for a
-    line. The first screen and the reference begin with it."""
+    """What somebody reads who has never seen the game: three sentences, each a line of at most
+    72 letters. The first screen and the reference begin with it."""
 
     goal: Message
     """How one wins."""

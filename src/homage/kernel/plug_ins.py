@@ -23,12 +23,13 @@ FAILS = Message("kernel.plug-in-fails", "it cannot be loaded ({error})")
 _left_out: dict[EntryPoint, Message] = {}
 
 
-def plug_ins(
+def load_plug_ins(
     group: str, fault_of: Callable[[Any], Message | None], name: str | None = None
-) -> Iterator[Any]:
-    """All that can be loaded of a group, or those of a name; `fault_of` says what is no such thing.
+) -> Iterator[tuple[Any, str]]:
+    """All that can be loaded of a group, or those of a name, each with the package that brings it.
 
-    What was left out once is not tried again: that could take long, or do something twice.
+    `fault_of` says what is no such thing. What was left out once is not tried again: that could
+    take long, or do something twice.
     """
     found = entry_points(group=group) if name is None else entry_points(group=group, name=name)
     for point in found:
@@ -41,7 +42,7 @@ def plug_ins(
         except (Exception, SystemExit) as wrong:  # a module may do anything while it is imported
             fault = FAILS.of(_said_by(wrong))
         if fault is None:
-            yield brought
+            yield brought, point.dist.name if point.dist is not None else point.module
         else:
             _left_out[point] = LEFT_OUT.of(shown(point.name), shown(point.value), fault)
 

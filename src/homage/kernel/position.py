@@ -57,6 +57,7 @@ PHRASE_TOO_LATE = Message(
 )
 PHRASE_TWICE = Message("kernel.phrase-twice", "{seat} has said a seed phrase already.")
 NOT_OVER = Message("kernel.not-over", "The secret of the dice is told when the game is over.")
+SECRET_TWICE = Message("kernel.secret-twice", "The secret of the dice has been told already.")
 
 
 class Position:
@@ -75,6 +76,8 @@ class Position:
         """By seat, what was said for sealed dice."""
         self.rolled: dict[str, int] = {}
         """By stream, how often chance has decided."""
+        self.told_secret = False
+        """Whether the secret of sealed dice has been told."""
         self._keeps_copies = keeps_copies
         """Whether anything will ever be taken back."""
         self._copies: list[State] = []
@@ -99,6 +102,9 @@ class Position:
         if isinstance(line, Secret):
             if self.outcome is None:
                 raise Refused(NOT_OVER)
+            if self.told_secret:
+                raise Refused(SECRET_TWICE)
+            self.told_secret = True
             return
         self.must_go_on()
         if isinstance(line, Chose):

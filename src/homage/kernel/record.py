@@ -114,6 +114,17 @@ class Header(msgspec.Struct, kw_only=True):
     begun: str
     """When, as the table has it."""
 
+    @property
+    def terms(self) -> str:
+        """What is settled before anyone sits down: the commitment of sealed dice binds it."""
+        seats = [f"seat {seat}:" for seat in self.seats]
+        return "".join(f"{line}\n" for line in [*_title_lines(self), *seats])
+
+    @property
+    def dice_line(self) -> int:
+        """Where the dice stand in the text, counted from 1."""
+        return len(_title_lines(self)) + len(self.seats) + 2
+
 
 class Record(Header, kw_only=True):
     """Header and lines. Changing it is adding a line."""
@@ -184,16 +195,22 @@ def parse(text: str) -> Record:
 def _header_lines(header: Header) -> list[str]:
     return [
         FORMAT,
-        f"title: {header.title} {header.version}",
-        f"content: {header.content}".rstrip(),
-        f"vocabulary: {header.vocabulary}".rstrip(),
-        f"settings: {' '.join(header.settings)}".rstrip(),
+        *_title_lines(header),
         *(
             f"seat {seat}: {player}".rstrip()
             for seat, player in zip(header.seats, header.players, strict=True)
         ),
         f"dice: {header.dice}".rstrip(),
         f"begun: {header.begun}".rstrip(),
+    ]
+
+
+def _title_lines(header: Header) -> list[str]:
+    return [
+        f"title: {header.title} {header.version}",
+        f"content: {header.content}".rstrip(),
+        f"vocabulary: {header.vocabulary}".rstrip(),
+        f"settings: {' '.join(header.settings)}".rstrip(),
     ]
 
 

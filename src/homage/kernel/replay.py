@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from homage.kernel.dice import seeded_dice
 from homage.kernel.errors import HomageError, RecordError
 from homage.kernel.events import Listener
 from homage.kernel.game import Game
@@ -16,6 +17,9 @@ from homage.kernel.position import Position, decision_for
 from homage.kernel.record import Header, Record
 from homage.kernel.seats import sees
 from homage.kernel.state import State
+
+TITLE_LINE, CONTENT_LINE, VOCABULARY_LINE, SETTINGS_LINE, FIRST_SEAT_LINE = range(2, 7)
+"""Where they stand in the text of a record."""
 
 HIDDEN = "?"
 """What stands in a redacted record for an option that its reader did not see."""
@@ -46,8 +50,7 @@ def positions(
     Where the record does not stand, a RecordError names the line and the reason.
     """
     check_game(record, game)
-    undone = any(isinstance(line, TookBack) for line in record.lines)
-    position = Position(game, listener, keeps_copies=undone)
+    position = Position(game, listener, keeps_copies=_goes_back(record))
     yield None, position
     for index, line in enumerate(record.lines):
         _do(position, line, record, index)
@@ -58,9 +61,11 @@ def positions(
 def check_game(header: Header, game: Game) -> None:
     """Refuse a game that is none of the recorded one's kind."""
     if header.title != game.title.name:
-        raise RecordError(2, OTHER_TITLE.of(header.title, game.title.name))
+        raise RecordError(TITLE_LINE, OTHER_TITLE.of(header.title, game.title.name))
     if header.seats != list(game.seats):
-        raise RecordError(6, OTHER_SEATS.of(", ".join(game.seats)))
+        same = [ours == theirs for ours, theirs in zip(game.seats, header.seats, strict=False)]
+        first = [*same, False].index(False)
+        raise RecordError(FIRST_SEAT_LINE + first, OTHER_SEATS.of(", ".join(game.seats)))
 
 
 def replay(
@@ -104,29 +109,53 @@ def standing_choices(record: Record, game: Game) -> Iterator[tuple[int, Chose, S
 
 def differences(header: Header, game: Game) -> list[Message]:
     """In what this game differs from the one recorded, though it may replay all the same."""
+    return [difference for _, difference in differing_lines(header, game)]
+
+
+def differing_lines(header: Header, game: Game) -> list[tuple[int, Message]]:
+    """The same, each with the line of the record's text that says otherwise."""
     found = []
     if header.version != game.title.version:
-        found.append(OTHER_VERSION.of(header.version, game.title.version))
+        other = OTHER_VERSION.of(header.version, game.title.version)
+        found.append((TITLE_LINE, other))
     if header.content != game.content:
-        found.append(OTHER_CARDS.of(header.content, game.content))
+        found.append((CONTENT_LINE, OTHER_CARDS.of(header.content, game.content)))
     if header.vocabulary != game.vocabulary.fingerprint:
-        found.append(OTHER_VOCABULARY.of(header.vocabulary, game.vocabulary.fingerprint))
+        other = OTHER_VOCABULARY.of(header.vocabulary, game.vocabulary.fingerprint)
+        found.append((VOCABULARY_LINE, other))
     return found
 
 
 def redacted(record: Record, game: Game, seat: int) -> Record:
-    """The record as `seat` may have it: options that it did not see are covered."""
+    """The record as `seat` may have it: the whole of it once the game is over.
+
+    Until then options that it did not see are covered, and nothing is said of how the dice fell:
+    where a ticket falls tells what is left in a pile, and so what others hold.
+    """
     lines: list[Line] = []
-    position = Position(game)
+    position = Position(game, keeps_copies=_goes_back(record))
     for line in record.lines:
         shown: Line = line
-        if isinstance(line, Chose) and line.seat != seat:
-            decision = decision_for(position.state, line)
-            if decision is None or not sees(decision.audience, seat):
-                shown = Chose(line.seat, HIDDEN, line.drawn_for)
+        if isinstance(line, Chose):
+            seen = line.seat == seat or _is_seen(position.state, line, seat)
+            shown = Chose(line.seat, line.option if seen else HIDDEN, line.drawn_for)
         lines.append(shown)
         position.do(line)
-    return msgspec.structs.replace(record, lines=lines)
+    if position.outcome is not None:
+        return record
+    dice = record.dice
+    if seeded_dice(dice) is not None:
+        dice = f"{dice.partition(' ')[0]} {HIDDEN}"  # with the seed every draw can be foretold
+    return msgspec.structs.replace(record, lines=lines, dice=dice)
+
+
+def _is_seen(state: State, line: Chose, seat: int) -> bool:
+    decision = decision_for(state, line)
+    return decision is not None and sees(decision.audience, seat)
+
+
+def _goes_back(record: Record) -> bool:
+    return any(isinstance(line, TookBack) for line in record.lines)
 
 
 def _do(position: Position, line: Line, record: Record, index: int) -> None:

@@ -1,16 +1,35 @@
-"""Verify: whether the dice of a finished game were what they had been sealed to be."""
+"""Verify: whether a record is what it says, from its header to its result, dice and all."""
+
+from collections.abc import Sequence
 
 import msgspec
 
+from homage.kernel.dice import Dice, seeded_dice
 from homage.kernel.errors import HomageError, RecordError
-from homage.kernel.game import Game
-from homage.kernel.lines import Chose, Roll, Secret, SeedPhrase
-from homage.kernel.messages import Message
-from homage.kernel.position import Position, decision_for
-from homage.kernel.record import Header, Record
-from homage.kernel.sealed import SECRET_BYTES, commitment, dice_key, ticket, winner
+from homage.kernel.game import Game, written_settings
+from homage.kernel.lines import Chose, Handed, Joined, Line, Roll, Secret, SeedPhrase, TookBack
+from homage.kernel.messages import Message, Name
+from homage.kernel.position import PHRASE_TWICE, SECRET_TWICE, Position, decision_for
+from homage.kernel.record import Record
+from homage.kernel.replay import HIDDEN, OTHER_RESULT, SETTINGS_LINE, check_game, differing_lines
+from homage.kernel.sealed import (
+    BOT_PHRASE,
+    DIGITS,
+    MAX_PHRASE_LETTERS,
+    ONE_MACHINE,
+    SEAL,
+    SEALED,
+    WRONG_PHRASE,
+    SealedDice,
+    commitment,
+    dice_key,
+    is_phrase,
+    ticket,
+    words_of,
+)
 from homage.kernel.seats import CHANCE
-from homage.kernel.state import State
+
+# -- what a good proof leaves open -----------------------------------------------------------
 
 NOT_PROVED = (
     Message(
@@ -29,110 +48,290 @@ NOT_PROVED = (
         "kernel.verify.not-foreseen",
         "anything, to a seat whose phrase somebody else could choose or foresee",
     ),
+    Message(
+        "kernel.verify.not-the-order",
+        "when the commitment was shown: only who had it before saying a phrase knows that",
+    ),
 )
-"""What even a good proof leaves open."""
+"""What is open even where the dice were sealed."""
 
-OTHER_SECRET = Message(
-    "kernel.verify.other-secret",
-    "refuted: the secret is not the one that was committed to in the header",
+HOST_PLAYED = Message(
+    "kernel.verify.host-played",
+    "one machine dealt and played: against whoever has that machine, this proves nothing about the"
+    " cards",
 )
-NO_SUCH_ROLL = Message(
-    "kernel.verify.no-such-roll", "refuted: the rules roll nothing of the kind here"
+NOBODYS_WORDS = Message(
+    "kernel.verify.nobodys-words",
+    "only bots said a phrase, and they all say the same: the host could choose the cards",
 )
-OTHER_ROLL = Message(
-    "kernel.verify.other-roll",
-    "refuted: the roll should be [{expected}], the record has [{found}]",
+WERE_SEEDED = Message(
+    "kernel.verify.were-seeded",
+    "the dice were not sealed: the draws follow from the seed {seed}, and whoever knew it could"
+    " foretell them",
 )
-OTHER_OPTION = Message(
-    "kernel.verify.other-option", "refuted: ticket {drawn} of {total} is ''{option}''"
+WERE_OPEN = Message(
+    "kernel.verify.were-open",
+    "the dice were not sealed (''{dice}''): the draws were possible, and nothing more is known of"
+    " them",
 )
-NOT_SEALED = Message(
-    "kernel.verify.not-sealed", "these dice were not sealed (''{dice}''): nothing to prove"
+
+# -- why a record is refuted -----------------------------------------------------------------
+
+OTHER_SETTINGS = Message(
+    "kernel.verify.other-settings", "the settings of this game are written ''{settings}''"
+)
+NO_SEAL = Message(
+    "kernel.verify.no-seal",
+    "expected ''dice: sealed COMMITMENT by HOST'', the commitment being 64 hexadecimal digits, 0 to"
+    " 9 and a to f; older dice, without a host, bound nothing but the secret",
 )
 NO_SECRET = Message(
     "kernel.verify.no-secret",
-    "the secret is not in the record: it is published when the game is over",
+    "the record ends without the secret of its dice: the game still goes on, or its end was cut"
+    " off",
 )
-NO_DIGITS = Message("kernel.verify.no-digits", "the secret must be {count} hexadecimal digits")
-PHRASE_TWICE = Message("kernel.verify.phrase-twice", "refuted: a seat said a phrase twice")
+NO_DIGITS = Message(
+    "kernel.verify.no-digits", "a secret is 64 hexadecimal digits, 0 to 9 and a to f"
+)
+OTHER_SECRET = Message(
+    "kernel.verify.other-secret", "the secret is not the one that was committed to in the header"
+)
+OTHER_TERMS = Message(
+    "kernel.verify.other-terms",
+    "the commitment is to another header: title, version, cards, vocabulary, settings, seats or"
+    " host were others when the dice were sealed",
+)
 NO_PHRASE = Message(
     "kernel.verify.no-phrase",
-    "refuted: {seat} said no phrase before the first draw, so the host chose alone",
+    "{seat} had said no phrase when the game began, so the host chose alone",
 )
+WITHOUT_SEAL = Message(
+    "kernel.verify.without-seal", "only sealed dice have this, and the dice are ''{dice}''"
+)
+COVERED = Message(
+    "kernel.verify.covered",
+    "this choice is covered: a record as one seat saw it cannot be proved",
+)
+NO_SUCH_ROLL = Message("kernel.verify.no-such-roll", "the rules roll nothing of the kind here")
+OTHER_ROLL = Message(
+    "kernel.verify.other-roll", "the roll should be [{expected}], the record has [{found}]"
+)
+OTHER_OPTION = Message(
+    "kernel.verify.other-option", "the dice give ''{expected}'' here, the record has ''{found}''"
+)
+NOBODY_TO_FOLLOW = Message("kernel.verify.nobody-to-follow", "nobody sits at {seat} yet")
+SEAT_TAKEN = Message("kernel.verify.seat-taken", "{player} sits at {seat} already")
+NOT_OVER = Message("kernel.verify.not-over", "the game is not over here: its end is missing")
+NO_RESULT = Message(
+    "kernel.verify.no-result", "the record ends without its result, which is ''{result}''"
+)
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """What chance was offered at one line of a record, and what it brought."""
+
+    line: int
+    """In the text, counted from 1."""
+    roll: str
+    """Stream, number, ticket and total; without a ticket if the dice were not sealed."""
+    offered: tuple[tuple[int, str], ...]
+    """Weights and options, in the order in which a ticket goes through them."""
+    option: str
+
+    def __str__(self) -> str:
+        offered = " | ".join(f"{weight} {option}" for weight, option in self.offered)
+        return f"{self.line} [{self.roll}] {offered} -> {self.option}"
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """What was checked, and found to be as sealed."""
+    """What was checked, and found to be as the record says."""
 
-    commitment: str
-    rolls: int
+    choices: int
+    """How many stand."""
+    draws: tuple[Draw, ...]
     streams: tuple[str, ...]
+    commitment: str
+    """Empty if the dice were not sealed."""
+    host: str
+    """Who had the secret; empty if there was none."""
+    buts: tuple[Message, ...]
+    """What keeps it from being a proof to everybody."""
 
 
 def verify(record: Record, game: Game) -> Proof:
-    """Prove the dice of a finished game; a RecordError says at which line they are refuted."""
-    promised = _promised(record)
-    secret = _secret(record)
-    if commitment(secret) != promised:
-        raise RecordError(record.line_number(len(record.lines) - 1), OTHER_SECRET)
-    key = dice_key(secret, record.seats, phrases_of(record))
-    position = Position(game)
+    """Prove a finished game; a RecordError says at which line, and why, it is refuted."""
+    _check_header(record, game)
+    sealed = record.dice.startswith(SEALED)
+    promised, host = _seal(record) if sealed else ("", "")
+    dice = _sealed_dice(record, promised, host) if sealed else seeded_dice(record.dice)
+    position = Position(game, keeps_copies=any(isinstance(one, TookBack) for one in record.lines))
+    players = list(record.players)
+    draws: list[Draw] = []
     for index, line in enumerate(record.lines):
         try:
+            if isinstance(line, Chose) and line.option == HIDDEN:
+                raise HomageError(COVERED)
             if isinstance(line, Chose) and line.seat == CHANCE:
-                _check(position.state, line, key, position.rolled)
+                draws.append(_draw(position, line, record.line_number(index), dice))
+            elif isinstance(line, Handed | Joined):
+                _check_player(line, players, game)
+            elif isinstance(line, Secret | SeedPhrase) and not sealed:
+                raise HomageError(WITHOUT_SEAL.of(record.dice))
             position.do(line)  # which never takes back what chance has decided
         except HomageError as wrong:
             raise RecordError(record.line_number(index), wrong.message) from wrong
-    return Proof(promised, sum(position.rolled.values()), tuple(sorted(position.rolled)))
+    _check_end(record, position)
+    return Proof(
+        len(position.taken),
+        tuple(draws),
+        tuple(sorted(position.rolled)),
+        promised,
+        host,
+        tuple(_buts(record, position, host)),
+    )
 
 
-def _check(state: State, line: Chose, key: bytes, rolled: dict[str, int]) -> None:
-    decision = decision_for(state, line)
+def _buts(record: Record, position: Position, host: str) -> list[Message]:
+    if not host:
+        seeded = seeded_dice(record.dice)
+        open_dice = WERE_OPEN.of(record.dice)
+        return [open_dice if seeded is None else WERE_SEEDED.of(str(seeded.seed))]
+    found = []
+    if host == ONE_MACHINE:
+        found.append(HOST_PLAYED)
+    if all(phrase == BOT_PHRASE for phrase in position.phrases.values()):
+        found.append(NOBODYS_WORDS)
+    return found
+
+
+# -- the header and the end ------------------------------------------------------------------
+
+
+def _check_header(record: Record, game: Game) -> None:
+    check_game(record, game)
+    for line, difference in differing_lines(record, game):
+        raise RecordError(line, difference)
+    written = written_settings(game.settings)
+    if record.settings != written:
+        raise RecordError(SETTINGS_LINE, OTHER_SETTINGS.of(" ".join(written)))
+
+
+def _check_end(record: Record, position: Position) -> None:
+    end, result = _end_of(record), position.result
+    if result is None:
+        raise RecordError(end, NOT_OVER)
+    if record.result is None:
+        raise RecordError(end, NO_RESULT.of(result.text(record.seats)))
+    if record.result != result:
+        raise RecordError(end, OTHER_RESULT.of(result.text(record.seats)))
+
+
+def _end_of(record: Record) -> int:
+    """The line of the result, or where it should stand."""
+    return record.line_number(len(record.lines))
+
+
+# -- line by line ----------------------------------------------------------------------------
+
+
+def _draw(position: Position, line: Chose, number: int, dice: Dice | None) -> Draw:
+    """What was drawn, if it is what these dice give; without dice, anything that is offered."""
+    decision = decision_for(position.state, line)
     if decision is None or decision.weights is None:
         raise HomageError(NO_SUCH_ROLL)
-    number = rolled.get(decision.stream, 0)
-    total = sum(decision.weights)
-    drawn = ticket(key, decision.stream, number, total)
-    expected = Roll(decision.stream, number, drawn, total)
-    if line.roll != expected:
-        raise HomageError(OTHER_ROLL.of(str(expected), str(line.roll or "")))
-    option = winner(decision, drawn)
-    if line.option != option.text:
-        raise HomageError(OTHER_OPTION.of(drawn, total, option.text))
+    option, roll = dice.pick(decision) if dice is not None else (None, None)
+    if line.roll != roll:
+        raise HomageError(OTHER_ROLL.of(str(roll or ""), str(line.roll or "")))
+    if option is not None and line.option != option.text:
+        raise HomageError(OTHER_OPTION.of(option.text, line.option))
+    before = position.rolled.get(decision.stream, 0)
+    without_ticket = f"{decision.stream} {before}: of {sum(decision.weights)}"
+    texts = [one.text for one in decision.options]
+    return Draw(
+        number,
+        str(roll or without_ticket),
+        tuple(zip(decision.weights, texts, strict=True)),
+        line.option,
+    )
 
 
-def _promised(record: Header) -> str:
-    kind, _, promised = record.dice.partition(" ")
-    if kind != "sealed":
-        raise RecordError(0, NOT_SEALED.of(record.dice))
-    return promised
+def _check_player(line: Handed | Joined, players: list[str], game: Game) -> None:
+    there = players[line.seat]
+    if isinstance(line, Joined) and there:
+        raise HomageError(SEAT_TAKEN.of(there, game.seat_noun(line.seat)))
+    if isinstance(line, Handed) and not there:
+        raise HomageError(NOBODY_TO_FOLLOW.of(game.seat_noun(line.seat)))
+    players[line.seat] = line.player
 
 
-def _secret(record: Record) -> bytes:
-    for index, line in enumerate(record.lines):
-        if isinstance(line, Secret):
-            try:
-                secret = bytes.fromhex(line.secret)
-            except ValueError:
-                secret = b""
-            if len(secret) != SECRET_BYTES:
-                raise RecordError(record.line_number(index), NO_DIGITS.of(2 * SECRET_BYTES))
-            return secret
-    raise RecordError(0, NO_SECRET)
+# -- the seal --------------------------------------------------------------------------------
 
 
-def phrases_of(record: Record) -> list[str]:
-    """The seed phrase of every seat; they must stand before the first draw."""
+def _seal(record: Record) -> tuple[str, str]:
+    """The commitment and the host."""
+    found = SEAL.fullmatch(record.dice)
+    if found is None:
+        raise RecordError(record.dice_line, NO_SEAL)
+    return found[1], found[2]
+
+
+def _sealed_dice(record: Record, promised: str, host: str) -> SealedDice:
+    """The dice that the header and the secret give, if these belong together."""
+    words = words_of(record.seats, _phrases(record))
+    at, secret = _secret(record)
+    if commitment(secret, record.terms, host) != promised:
+        if _fell_so(record.lines, dice_key(secret, words)):
+            raise RecordError(record.dice_line, OTHER_TERMS)
+        raise RecordError(record.line_number(at), OTHER_SECRET)
+    dice = SealedDice(secret, host)
+    dice.hear(words)
+    return dice
+
+
+def _fell_so(lines: Sequence[Line], key: bytes) -> bool:
+    """Whether all tickets are those of a key: then the secret is the true one."""
+    rolls: list[Roll] = [
+        one.roll for one in lines if isinstance(one, Chose) and one.roll is not None
+    ]
+    return bool(rolls) and all(
+        roll.total and ticket(key, roll.stream, roll.number, roll.total) == roll.drawn
+        for roll in rolls
+    )
+
+
+def _secret(record: Record) -> tuple[int, bytes]:
+    """The one secret of a record, and its place among the lines."""
+    found = [(at, line.secret) for at, line in enumerate(record.lines) if isinstance(line, Secret)]
+    if not found:
+        raise RecordError(_end_of(record), NO_SECRET)
+    if len(found) > 1:
+        raise RecordError(record.line_number(found[1][0]), SECRET_TWICE)
+    at, digits = found[0]
+    if DIGITS.fullmatch(digits) is None:
+        raise RecordError(record.line_number(at), NO_DIGITS)
+    return at, bytes.fromhex(digits)
+
+
+def _phrases(record: Record) -> list[str]:
+    """The seed phrase of every seat; they must stand before the first choice and the first draw."""
     phrases: dict[int, str] = {}
+    first = len(record.lines)
     for index, line in enumerate(record.lines):
         if isinstance(line, Chose):
+            first = index
             break
         if isinstance(line, SeedPhrase):
-            if line.seat in phrases:
-                raise RecordError(record.line_number(index), PHRASE_TWICE)
+            _check_phrase(record, index, line, line.seat in phrases)
             phrases[line.seat] = line.phrase
-    missing = [name for seat, name in enumerate(record.seats) if seat not in phrases]
-    if missing:
-        raise RecordError(0, NO_PHRASE.of(missing[0]))
+    for seat, name in enumerate(record.seats):
+        if seat not in phrases:
+            raise RecordError(record.line_number(first), NO_PHRASE.of(Name("seat", name)))
     return [phrases[seat] for seat in range(len(record.seats))]
+
+
+def _check_phrase(record: Record, index: int, line: SeedPhrase, twice: bool) -> None:
+    at = record.line_number(index)
+    if twice:
+        raise RecordError(at, PHRASE_TWICE.of(Name("seat", record.seats[line.seat])))
+    if not is_phrase(line.phrase):
+        raise RecordError(at, WRONG_PHRASE.of(MAX_PHRASE_LETTERS))

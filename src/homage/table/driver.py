@@ -18,7 +18,8 @@ from homage.bots.thought import consider
 from homage.kernel import Game, Message, Option, Refused
 from homage.kernel.dice import Dice
 from homage.kernel.lines import Line
-from homage.kernel.record import Record
+from homage.kernel.record import Record, record_of
+from homage.kernel.sealed import BOT_PHRASE
 from homage.table.chair import Chair
 from homage.table.player import Player
 from homage.table.stand_in import stand_in_for
@@ -85,15 +86,20 @@ class Driver:
         runner: Runner | None = None,
         *,
         begun: str = "",
-        phrases: Sequence[str] = (),
         save: Callable[[Sequence[Line]], None] = _store_nothing,
         seconds: float | None = None,
         ready: Callable[[], None] = _tell_nobody,
     ) -> Driver:
-        """A new table. `phrases` are what the seats said for sealed dice."""
-        table = Table(game, players, dice.name, begun)
-        for seat, phrase in enumerate(phrases):
-            table.say_phrase(seat, phrase)
+        """A new table, at which sealed dice are committed to, and wait for the seats' phrases.
+
+        Every seat says its own with `Table.say_phrase`, once it has seen the commitment; bots have
+        said theirs, which is always the same.
+        """
+        table = Table(game, players, dice.name_for(record_of(game).terms), begun)
+        for seat in table.must_say_phrase:
+            player = players[seat]
+            if player is not None and player.bot is not None:
+                table.say_phrase(seat, BOT_PHRASE)
         return cls(table, dice, runner, save=save, seconds=seconds, ready=ready)
 
     @classmethod
@@ -262,7 +268,7 @@ class Driver:
                 future.cancel()
         for seat in self.table.asked_bots:
             if seat not in self._thinking:
-                job = self.table.job(seat)
+                job = self.table.job(seat, self.dice)
                 future = self._thought(job)
                 self._thinking[seat] = job, future
                 future.add_done_callback(functools.partial(self._done, job))

@@ -22,6 +22,22 @@ REASONS = {
 """Why a seat is handed over, by what stands in the record; other reasons are said as they are."""
 
 
+class DiceSealed(Event, frozen=True, kw_only=False, tag="dice sealed"):
+    """The host is bound to its secret, before anyone says a phrase and anything is drawn."""
+
+    says: ClassVar = Message("table.dice-sealed", "The dice are sealed: {seal}.")
+    seal: str
+    """The commitment, and by whom."""
+
+
+class SaidPhrase(Event, frozen=True, kw_only=False, tag="said phrase"):
+    """A seat says its words for sealed dice."""
+
+    says: ClassVar = Message("table.said-phrase", "{seat} says for the dice: {phrase}")
+    seat: Seat
+    phrase: str
+
+
 class TakenBack(Event, frozen=True, kw_only=False, tag="taken back"):
     """A seat takes back its last choices; the moves of the line are theirs, backwards."""
 
@@ -113,6 +129,8 @@ class EndAgreed(Event, frozen=True, kw_only=False, tag="end agreed"):
 
 
 TABLE_EVENTS = (
+    DiceSealed,
+    SaidPhrase,
     TakenBack,
     SatDown,
     HandedOver,

@@ -7,13 +7,11 @@ from pathlib import Path
 
 from homage.games import title
 from homage.kernel import Game, HomageError, Message, RecordError, SettingsError
-from homage.kernel.dice import Dice, SeededDice
-from homage.kernel.numbers import signed_number
+from homage.kernel.dice import Dice, seeded_dice
+from homage.kernel.lines import Secret
 from homage.kernel.record import Header, Record
-from homage.kernel.sealed import SealedDice, commitment
-from homage.kernel.verify import phrases_of
-
-SETTINGS_LINE = 5
+from homage.kernel.replay import SETTINGS_LINE, TITLE_LINE
+from homage.kernel.sealed import DIGITS, SEAL, SealedDice
 
 OTHER_DICE = Message("table.other-dice", "a game with the dice ''{dice}'' cannot go on here")
 NO_SECRET = Message(
@@ -21,13 +19,17 @@ NO_SECRET = Message(
     "the secret of its sealed dice is not there, so it can be replayed but not go on",
 )
 OTHER_SECRET = Message(
-    "table.other-secret", "the secret that is there is of another game, so it cannot go on"
+    "table.other-secret",
+    "the secret that is there is of another game, or the header was changed, so it cannot go on",
 )
 
 
 def game_of(header: Header, cards: Sequence[Path] = ()) -> Game:
     """The game of a record, by today's rules; with the card files if it was played with them."""
-    one = title(header.title)
+    try:
+        one = title(header.title)
+    except HomageError as wrong:
+        raise RecordError(TITLE_LINE, wrong.message) from wrong
     try:
         settings = one.read_settings(header.settings)
         game = one.game(settings)
@@ -41,16 +43,27 @@ def game_of(header: Header, cards: Sequence[Path] = ()) -> Game:
 def dice_of(record: Record, secret: bytes | None = None) -> Dice:
     """The dice with which a recorded game goes on; sealed ones need their secret.
 
-    They begin anew: whoever rolls them passes over what was rolled before, as a `Driver` does.
+    The record of a game that is over has it itself. They begin anew: whoever rolls them passes over
+    what was rolled before, as a `Driver` does.
     """
-    kind, _, rest = record.dice.partition(" ")
-    seed = signed_number(rest)
-    if kind == "seeded" and seed is not None:
-        return SeededDice(seed)
-    if kind != "sealed":
+    seeded = seeded_dice(record.dice)
+    if seeded is not None:
+        return seeded
+    seal = SEAL.fullmatch(record.dice)
+    if seal is None:
         raise HomageError(OTHER_DICE.of(record.dice))
     if secret is None:
+        secret = _published(record)
+    if secret is None:
         raise HomageError(NO_SECRET)
-    if commitment(secret) != rest:
+    dice = SealedDice(secret, seal[2])
+    if dice.name_for(record.terms) != record.dice:
         raise HomageError(OTHER_SECRET)
-    return SealedDice(secret, record.seats, phrases_of(record))
+    return dice
+
+
+def _published(record: Record) -> bytes | None:
+    for line in record.lines:
+        if isinstance(line, Secret) and DIGITS.fullmatch(line.secret):
+            return bytes.fromhex(line.secret)
+    return None

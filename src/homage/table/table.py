@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import random
 from collections.abc import Iterable, Sequence
 
@@ -42,16 +41,18 @@ from homage.kernel.messages import OVER
 from homage.kernel.position import Position
 from homage.kernel.record import Record, record_of
 from homage.kernel.replay import OTHER_RESULT, check_game, differences
-from homage.kernel.sealed import check_phrase
+from homage.kernel.sealed import SEALED, check_phrase, words_of
 from homage.kernel.state import GAME_OVER
 from homage.table.events import (
     BotReplaced,
+    DiceSealed,
     EndAgreed,
     GaveUp,
     HandedOver,
     HandedOverWhy,
     OnlyOption,
     RanOutOfTime,
+    SaidPhrase,
     SatDown,
     TakenBack,
 )
@@ -75,8 +76,6 @@ NOT_PLAYED_ON = Message(
     "table.not-played-on", "{difference}: this game can be looked at, not played on"
 )
 
-SEALED = "sealed "
-
 
 class Stale(Refused):
     """An answer to a question that does not stand any more. Nothing has changed."""
@@ -91,7 +90,8 @@ class Job(msgspec.Struct, frozen=True):
     world: State
     """Imagined: the seat cannot tell it from the true one."""
     seed: str
-    """The same for the same question; nothing of the dice can be read from it."""
+    """The same for the same question. Nobody at the table can work it out while the game goes on,
+    and nothing of the dice can be read from it."""
 
     @property
     def bot(self) -> Bot:
@@ -130,6 +130,8 @@ class Table:
         self._position = Position(game, self._log.tell)
         names = [one.record_name if one else "" for one in players]
         self._record = record_of(game, names, dice, begun)
+        if dice.startswith(SEALED):
+            self._log.tell(DiceSealed(dice.removeprefix(SEALED)))
         self._number_questions(set(), None)
 
     @classmethod
@@ -242,6 +244,7 @@ class Table:
         """
         self._position.must_go_on()
         self._must_be_a_seat(seat)
+        self._must_have_phrases()
         if question != self.questions[seat]:
             raise Stale(STALE.of(question, self.questions[seat]))
         option = self.game.vocabulary.find(what) if isinstance(what, str) else what
@@ -254,7 +257,7 @@ class Table:
         """Let the dice decide the first thing that chance must; False if there is none."""
         for decision in self.decisions:
             if decision.seat == CHANCE:
-                self._must_have_phrases()
+                dice.hear(self._words())
                 option, roll = dice.pick(decision)
                 self._do(Chose(CHANCE, option.text, decision.drawn_for, roll))
                 return True
@@ -299,6 +302,13 @@ class Table:
         self._must_be_a_seat(seat)
         self._do(Handed(seat, player.record_name, why))
 
+    @property
+    def must_say_phrase(self) -> list[int]:
+        """The seats whose phrase sealed dice wait for, before anything is drawn or chosen."""
+        if not self._record.dice.startswith(SEALED):
+            return []
+        return [seat for seat in range(len(self.players)) if seat not in self._position.phrases]
+
     def say_phrase(self, seat: int, phrase: str) -> None:
         """What a seat says for sealed dice, before anything is drawn."""
         self._must_be_a_seat(seat)
@@ -315,17 +325,17 @@ class Table:
             if seat != CHANCE and (one := self.players[seat]) is not None and one.bot is not None
         ]
 
-    def jobs(self) -> list[Job]:
+    def jobs(self, dice: Dice) -> list[Job]:
         """What bots are to think about now."""
-        return [self.job(seat) for seat in self.asked_bots]
+        return [self.job(seat, dice) for seat in self.asked_bots]
 
-    def job(self, seat: int) -> Job:
-        """What the bot at this seat is to think about."""
+    def job(self, seat: int, dice: Dice) -> Job:
+        """What the bot at this seat is to think about, with luck from these dice."""
         player = self.players[seat] if seat in self.asked_bots else None
         if player is None:
             raise Refused(NO_BOT.of(self.game.seat_noun(seat)))
-        point = f"{self._record.dice}/{seat}/{self._asked_at[seat]}"
-        seed = hashlib.sha256(point.encode()).hexdigest()
+        dice.hear(self._words())
+        seed = dice.bot_seed(seat, self._asked_at[seat])
         world = self.imagine(seat, random.Random(seed))
         return Job(seat, self.questions[seat], player, world, seed)
 
@@ -356,7 +366,7 @@ class Table:
     @property
     def published(self) -> bool:
         """Whether the secret of the dice is told."""
-        return any(isinstance(line, Secret) for line in self._record.lines)
+        return self._position.told_secret
 
     # -- the one place where anything changes --------------------------------------------------
 
@@ -405,7 +415,7 @@ class Table:
                     self._log.tell(OnlyOption(label, audience=audience(line.seat)))
 
     def _tell(self, line: Line, player: Player | None) -> None:
-        if isinstance(line, SeedPhrase | Secret | Chose):
+        if isinstance(line, Secret | Chose):
             return
         if isinstance(line, AgreedEnd):
             self._log.tell(EndAgreed())
@@ -413,6 +423,8 @@ class Table:
         seat = self.game.seats[line.seat]
         if isinstance(line, TookBack):
             self._log.take_back(line.choices, TakenBack(seat, line.choices))
+        elif isinstance(line, SeedPhrase):
+            self._log.tell(SaidPhrase(seat, line.phrase))
         elif isinstance(line, Resigned):
             self._log.tell(GaveUp(seat))
         elif isinstance(line, TimedOut):
@@ -444,7 +456,12 @@ class Table:
 
     def _must_have_phrases(self) -> None:
         """Otherwise whoever has the secret could have chosen what is drawn."""
-        if self._record.dice.startswith(SEALED):
-            for seat in range(len(self.players)):
-                if seat not in self._position.phrases:
-                    raise Refused(PHRASES_FIRST.of(self.game.seat_noun(seat)))
+        for seat in self.must_say_phrase:
+            raise Refused(PHRASES_FIRST.of(self.game.seat_noun(seat)))
+
+    def _words(self) -> str:
+        """What all seats have said; refused as long as one has not."""
+        self._must_have_phrases()
+        phrases = self._position.phrases
+        seats = sorted(phrases)
+        return words_of([self.game.seats[seat] for seat in seats], [phrases[one] for one in seats])

@@ -87,25 +87,10 @@ def with_runner(
 
 async def settled(window: Window, pilot: Pilots) -> None:
     """Wait until nothing moves by itself any more."""
-    await answered(window, pilot)
+    await pilot.pause()
     while isinstance(window, PlayWindow) and window.is_running and window.busy:
         await pilot.pause(0.01)
-    await answered(window, pilot)
-
-
-async def answered(window: Window, pilot: Pilots) -> None:
-    """Wait until the window has done what keys and mouse asked for; a bot may still think."""
     await pilot.pause()
-    while window.is_running and _messages_wait(window):
-        await pilot.pause(0.01)
-    await pilot.pause()
-
-
-def _messages_wait(window: Window) -> bool:
-    """Whether anything in the window has something to do: what it does may ask for more."""
-    parts = [window, *window.screen_stack]
-    parts += [part for screen in window.screen_stack for part in screen.walk_children()]
-    return any(part.message_queue_size for part in parts)
 
 
 async def press(window: Window, pilot: Pilots, *keys: str) -> None:

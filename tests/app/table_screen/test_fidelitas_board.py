@@ -20,7 +20,6 @@ from tests.app.games import driver, pick, session
 from tests.app.table_screen.driving import (
     LARGE,
     Pilots,
-    answered,
     choices,
     drive,
     open_options,
@@ -289,7 +288,7 @@ def test_without_colour_the_marks_are_still_there(
     monkeypatch.setenv("NO_COLOR", "1")
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
-        await answered(window, pilot)
+        await pilot.pause()
         assert window.no_color
         shown = picture(window)
         assert re.search(r">\d \w", shown)

@@ -25,7 +25,6 @@ from tests.app.table_screen.driving import (
     Pilots,
     Slow,
     against_bot,
-    answered,
     choices,
     choose_by_keys,
     choose_by_mouse,
@@ -198,7 +197,7 @@ def test_a_bot_that_fails_is_stood_in_for(tmp_path: Path) -> None:
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await pilot.press("2", "b")
-        await answered(window, pilot)
+        await pilot.pause()
         runner.asked[-1].set_exception(BotFailed("one-ply", "ZeroDivisionError"))
         await settled(window, pilot)
         said = "one-ply failed (ZeroDivisionError): random plays on for Avignon."
@@ -213,21 +212,18 @@ def test_the_window_answers_while_a_bot_thinks(tmp_path: Path) -> None:
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await pilot.press("2", "b")
-        await answered(window, pilot)
+        await pilot.pause()
         assert window.busy
         assert "one-ply): thinking" in text_of(window, "#question")
         await pilot.press("i")
-        await answered(window, pilot)
         assert text_of(window, "#notice") == "Wait until the others have chosen."
         await pilot.press("w", "3", "x")
-        await answered(window, pilot)
         assert len(window.screen_stack) == 1  # nothing that would look at the table was opened
         await pilot.resize_terminal(60, 20)
         await pilot.press("r", "escape")
-        await answered(window, pilot)
         assert window.busy
         await pilot.press("q")
-        await answered(window, pilot)
+        await pilot.pause()
         assert not window.is_running
         window.session.close()
         saved = parse((tmp_path / "game.homage").read_text())
@@ -244,18 +240,22 @@ def test_a_choice_is_taken_back_while_a_bot_thinks_and_its_answer_is_dropped(
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await pilot.press("2", "b")
-        await answered(window, pilot)
+        await pilot.pause()
         late = runner.asked[-1]
         await press(window, pilot, "u")
         assert choices(window) == []
         assert open_options(window)
         assert late.cancelled()
-        await pilot.press("3", "b")
-        await answered(window, pilot)
+        await choose_by_keys_without_waiting(pilot, "3", "b")
         assert choices(window) == ["beseech 3"]
         assert window.busy
 
     drive(with_runner(tmp_path, runner), script)
+
+
+async def choose_by_keys_without_waiting(pilot: Pilots, *keys: str) -> None:
+    await pilot.press(*keys)
+    await pilot.pause()
 
 
 def test_leaving_does_not_wait_for_a_bot_that_hangs(
@@ -265,10 +265,10 @@ def test_leaving_does_not_wait_for_a_bot_that_hangs(
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await pilot.press("2", "b")
-        await answered(window, pilot)
+        await pilot.pause()
         assert window.busy
         await pilot.press("q")
-        await answered(window, pilot)
+        await pilot.pause()
         assert not window.is_running
         window.session.close()
         assert choices(window) == ["beseech 2"]
@@ -290,7 +290,7 @@ def test_an_error_that_is_no_bots_fault_is_not_swallowed(
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         monkeypatch.setattr(window.session.driver, "take_thought", broken)
         await pilot.press("2", "b")
-        await answered(window, pilot)
+        await pilot.pause()
         assert isinstance(window.failure, RuntimeError)
         assert not window.is_running
 

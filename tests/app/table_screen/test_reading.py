@@ -12,7 +12,6 @@ from homage.app.table_screen.play_window import PlayWindow
 from tests.app.games import AVIGNON
 from tests.app.table_screen.driving import (
     Pilots,
-    answered,
     choices,
     choose_by_keys,
     drive,
@@ -58,7 +57,7 @@ def test_a_card_is_shown_with_where_each_part_is_known_from(tmp_path: Path) -> N
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         for number in range(1, 6):
             window.board.point_at(f"row {number}")
-            await answered(window, pilot)
+            await pilot.pause()
             spot = window.board.pointed_at
             assert spot is not None
             card = by_name[spot.card.removesuffix("*")]
@@ -77,7 +76,7 @@ def test_pointing_with_the_mouse_shows_the_card_and_changes_nothing(tmp_path: Pa
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         spot = window.board.things[4]
         await pilot.hover("#board", offset=(spot.x + 3, spot.y + 1))
-        await answered(window, pilot)
+        await pilot.pause()
         assert text_of(window, "#details").startswith(spot.card)
         assert window.board.cursor == "row 1"
         assert choices(window) == []

@@ -13,7 +13,6 @@ from tests.app.games import session
 from tests.app.table_screen.driving import (
     LARGE,
     Pilots,
-    answered,
     choices,
     choose_by_keys,
     drive,
@@ -54,7 +53,7 @@ def test_a_window_that_is_too_small_says_so(tmp_path: Path, size: tuple[int, int
         assert len(window.screen_stack) == 1
         assert choices(window) == []
         await pilot.resize_terminal(*LARGE)
-        await answered(window, pilot)
+        await pilot.pause()
         assert window.query_one("#main").display
         assert "Take the only action" in picture(window)
         await press(window, pilot, "q")
@@ -68,7 +67,7 @@ def test_a_window_is_resized_in_the_middle_of_the_game(tmp_path: Path) -> None:
         await press(window, pilot, "3")
         for size in [(40, 15), (10, 3), (120, 40), (80, 24)]:
             await pilot.resize_terminal(*size)
-            await answered(window, pilot)
+            await pilot.pause()
         assert "excommunicate 3" in picture(window)  # the menu is still there
         await press(window, pilot, "b")
         assert choices(window) == ["beseech 3"]

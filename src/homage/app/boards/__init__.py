@@ -9,7 +9,7 @@ from typing import cast
 
 from homage.app.boards.canvas import Canvas, Look
 from homage.kernel import Language, Message, Title, View
-from homage.kernel.plug_ins import plug_ins
+from homage.kernel.plug_ins import load_plug_ins
 
 GROUP = "homage.boards"
 """The entry point group by which another package brings the board of its title."""
@@ -25,7 +25,7 @@ def board_of(title: Title) -> Draw:
     module = title.name.replace("-", "_")
     if module in [found.name for found in pkgutil.iter_modules(__path__)]:
         return cast(Draw, importlib.import_module(f"{__name__}.{module}").draw)
-    for draw in plug_ins(GROUP, _fault_of, title.name):
+    for draw, _ in load_plug_ins(GROUP, _fault_of, title.name):
         return cast(Draw, draw)
     return lambda view, look, language: written(title.draw(view, language))
 

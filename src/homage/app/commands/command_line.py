@@ -30,6 +30,7 @@ from homage.app.commands.saves import SAVES
 from homage.app.commands.scores import SCORES
 from homage.app.commands.titles import TITLES
 from homage.app.commands.verify import VERIFY
+from homage.app.commands.vocabulary import VOCABULARY
 from homage.app.commands.wrong_words import check_lengths, wrong_words
 from homage.app.wording.language import APP, OPTION, VARIABLE
 from homage.app.wording.layout import filled
@@ -45,6 +46,7 @@ COMMANDS = (
     ANALYSE,
     VERIFY,
     CARDS,
+    VOCABULARY,
     RULES,
     BALANCE,
     SCORES,

@@ -31,7 +31,7 @@ HOT_SEAT = Message("app.help-hot-seat", "People at every seat, one keyboard.")
 SEAT = Message("app.help-seat", "Who sits there: a bot, or human.")
 NAME = Message("app.help-name", "Of each person, in seat order.")
 SEED = Message("app.help-seed", "The same N, the same cards.")
-PHRASE = Message("app.help-phrase", "What you say for the sealed dice; by chance without it.")
+PHRASE = Message("app.help-phrase", "Say your own words for the sealed dice.")
 SAVES = Message("app.help-saves", "Where games are saved.")
 SAVE = Message("app.help-save", "What the game is called among the saves.")
 RESUME = Message("app.help-resume", "Go on with a saved game: the last, or a name, or FILE.")
@@ -67,7 +67,7 @@ def play(
     seat: Annotated[list[str] | None, Parameter(metavar="SEAT=BOT"), SEAT] = None,
     name: Annotated[list[str] | None, Parameter(metavar="NAME"), NAME] = None,
     seed: Annotated[int | None, Parameter(metavar="N"), SEED] = None,
-    phrase: Annotated[list[str] | None, Parameter(metavar="TEXT"), PHRASE] = None,
+    phrase: Annotated[bool, Parameter(), PHRASE] = False,
     cards: Cards = None,
     saves: Annotated[Path | None, Parameter(metavar="DIR"), SAVES] = None,
     save: Annotated[str | None, Parameter(metavar="NAME"), SAVE] = None,
@@ -94,7 +94,7 @@ def play(
         settings=settings,
         wishes=wishes,
         seed=seed,
-        phrases=phrase or (),
+        phrases=phrase,
         cards=cards or (),
         saves=saves,
         save=save,

@@ -58,6 +58,6 @@ class SavesPage:
             lesson=False,
             wishes=Wishes(),
             seed=None,
-            phrases=(),
+            phrases=False,
             save=None,
         )

@@ -212,7 +212,7 @@ class TitlePage:
         if not asked_for:
             wishes = Wishes(names=request.wishes.names[:1])
             request = msgspec.structs.replace(
-                request, wishes=wishes, seed=None, phrases=(), cards=(), lesson=True
+                request, wishes=wishes, seed=None, phrases=False, cards=(), lesson=True
             )
         menu.request = msgspec.structs.replace(request, title=self._title.name)
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from homage.bots import bots, split_budget
+from homage.bots.plug_ins import plug_in_package
 from homage.bots.priorities import SUFFIX as PRIORITIES
 from homage.kernel import Game, HomageError, Language, Message
 from homage.table import Player, bot_player, person
@@ -33,6 +34,7 @@ WRITE_SEAT = Message(
 )
 SEAT_TWICE = Message("app.seat-twice", "the seat {seat} is given twice")
 NO_SEAT = Message("app.no-seat", "there is no seat ''{name}''; there are: {known}")
+IS_PLUG_IN = Message("app.is-plug-in", "{bot} (plug-in)")
 NOBODY_CALLED = Message("app.nobody-called", "nobody is called ''{name}'': there are {known}")
 NOBODY_CALLED_NEAR = Message(
     "app.nobody-called-near",
@@ -136,6 +138,7 @@ def _known(kind: str) -> str:
     if kind in known or kind.endswith(PRIORITIES) or split_budget(kind)[0] in found:
         return kind
     near = difflib.get_close_matches(kind, known, n=1)
+    shown = tuple(IS_PLUG_IN.of(name) if plug_in_package(name) else name for name in known)
     if near:
-        raise HomageError(NOBODY_CALLED_NEAR.of(kind, ", ".join(known), near[0]))
-    raise HomageError(NOBODY_CALLED.of(kind, ", ".join(known)))
+        raise HomageError(NOBODY_CALLED_NEAR.of(kind, shown, near[0]))
+    raise HomageError(NOBODY_CALLED.of(kind, shown))

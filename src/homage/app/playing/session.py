@@ -14,7 +14,7 @@ from homage.app.playing.after_game import AfterGame
 from homage.app.playing.hints import Hint
 from homage.app.playing.keyboard import Keyboard
 from homage.app.playing.lesson_words import in_words
-from homage.app.wording.phrases import Who, sitting
+from homage.app.wording.phrases import Who, called, sitting
 from homage.kernel import HomageError, Language, Message, Outcome
 from homage.kernel.errors import IN_FILE
 from homage.kernel.lines import Line
@@ -91,8 +91,7 @@ class Session:
     @property
     def everyone(self) -> list[Who]:
         """By seat: its name and who sits there."""
-        names = [one.name if one is not None else "" for one in self.table.players]
-        return sitting(self.game.seats, names)
+        return sitting(self.game.seats, [called(one) for one in self.table.players])
 
     def chair(self, seat: int) -> Chair:
         """The table as this seat may see and touch it."""

@@ -22,6 +22,7 @@ from homage.app.files.saves import (
     opened,
     secret_beside,
 )
+from homage.app.playing.before_the_draw import name_plug_ins, say_phrases
 from homage.app.playing.seating import HUMAN, Wishes, seated
 from homage.app.playing.session import Session
 from homage.app.wording.language import full_language, title_language
@@ -34,13 +35,11 @@ from homage.kernel.errors import IN_FILE
 from homage.kernel.lessons import Lesson, first_lesson
 from homage.kernel.record import Record
 from homage.kernel.replay import outcome_of
-from homage.kernel.sealed import SealedDice, check_phrase, new_phrase, new_secret
+from homage.kernel.sealed import SEALED, SealedDice, new_secret
 from homage.table import Driver, Player, read_player
 from homage.table.player import BOT_SIGN
 from homage.table.reopening import dice_of, game_of
 from homage.table.running_lesson import RunningLesson
-
-BOT_PHRASE = "bot"
 
 BOT_SECONDS = 3.0
 """How long a bot's turn may take."""
@@ -53,10 +52,6 @@ PHRASE_AND_SEED = Message(
 WRONG_SECONDS = Message(
     "app.wrong-seconds",
     "--seconds {seconds}: a bot''s turn takes more than nothing and at most {most} seconds",
-)
-TOO_MANY_PHRASES = Message(
-    "app.too-many-phrases",
-    "{count} times --phrase for {people, plural, one {# person} other {# people}}",
 )
 OTHER_CARDS = Message(
     "app.resumed-with-other-cards",
@@ -94,8 +89,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     settings: Sequence[str] = ()
     wishes: Wishes = Wishes()
     seed: int | None = None
-    phrases: Sequence[str] = ()
-    """What people say for sealed dice."""
+    phrases: bool = False
+    """Whether people say their own words for sealed dice."""
     cards: Sequence[Path] = ()
     saves: Path | None = None
     save: str | None = None
@@ -125,16 +120,18 @@ def begun(request: Request, title: Title, pool: ProcessPool, code: str) -> Sessi
     lot = random.SystemRandom() if request.seed is None else random.Random(f"{request.seed}/seats")
     players = seated(game, request.wishes, lot, language)
     secret = None if request.seed is not None else new_secret()
+    name_plug_ins(players, language)
     driver = _new_table(game, players, request, secret, pool)
-    folder = request.saves or default_folder()
-    autosave = Autosave(new_file(folder, driver.table.record, request.save), secret)
+    file = new_file(request.saves or default_folder(), driver.table.record, request.save)
+    say_phrases(driver.table, request.phrases, language)
+    autosave = Autosave(file, secret)
     return _session(driver, autosave, request, code)
 
 
 def once_more(request: Request) -> Request:
     """The same wishes for a rematch: with a seed, the cards of the next one."""
     seed = None if request.seed is None else request.seed + 1
-    return msgspec.structs.replace(request, seed=seed, phrases=(), resume=False)
+    return msgspec.structs.replace(request, seed=seed, phrases=False, resume=False)
 
 
 def begun_again(ended: Session, request: Request, pool: ProcessPool) -> Session:
@@ -144,8 +141,9 @@ def begun_again(ended: Session, request: Request, pool: ProcessPool) -> Session:
     players = [one for one in map(read_player, names) if one is not None]
     secret = None if request.seed is not None else new_secret()
     driver = _new_table(game, players, request, secret, pool)
-    folder = request.saves or default_folder()
-    autosave = Autosave(new_file(folder, driver.table.record), secret)
+    file = new_file(request.saves or default_folder(), driver.table.record)
+    say_phrases(driver.table, request.phrases, ended.language)
+    autosave = Autosave(file, secret)
     return _session(driver, autosave, request, ended.language.code)
 
 
@@ -157,21 +155,18 @@ def _new_table(
     pool: ProcessPool,
 ) -> Driver:
     """With sealed dice, unless a seed was asked for."""
-    phrases: list[str] = []
     if secret is None:
         if request.phrases:
             raise HomageError(PHRASE_AND_SEED)
         dice: Dice = SeededDice(request.seed or 0)
     else:
-        phrases = seed_phrases(players, request.phrases)
-        dice = SealedDice(secret, game.seats, phrases)
+        dice = SealedDice(secret)
     return Driver.begin(
         game,
         players,
         dice,
         pool.runner(game),
         begun=datetime.now(UTC).isoformat(timespec="seconds"),
-        phrases=phrases,
         seconds=_bot_seconds(request, dice),
     )
 
@@ -192,24 +187,6 @@ def _bot_seconds(request: Request, dice: Dice) -> float | None:
     if not 0 < request.seconds <= MOST_SECONDS:
         raise HomageError(WRONG_SECONDS.of(f"{request.seconds:g}", MOST_SECONDS))
     return request.seconds
-
-
-def seed_phrases(players: Sequence[Player], given: Sequence[str]) -> list[str]:
-    """A phrase for every seat: what people said, something by chance if they said nothing.
-
-    A bot always says the same, so that nobody can look for phrases of its that suit him.
-    """
-    rest = list(given)
-    people = sum(one.bot is None for one in players)
-    if len(rest) > people:
-        raise HomageError(TOO_MANY_PHRASES.of(len(rest), people))
-    phrases = []
-    for one in players:
-        if one.bot is not None:
-            phrases.append(BOT_PHRASE)
-        else:
-            phrases.append(check_phrase(rest.pop(0)) if rest else new_phrase())
-    return phrases
 
 
 # -- a lesson ------------------------------------------------------------------------------------
@@ -274,13 +251,14 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
         if record.content != game.content and record.version == game.title.version:
             raise HomageError(OTHER_CARDS)
         secret = secret_beside(file)
-        if secret is None and record.dice.startswith("sealed "):
+        if secret is None and record.dice.startswith(SEALED):
             raise HomageError(NO_SECRET_BESIDE.of(SECRET_SUFFIX))
         dice = dice_of(record, secret)
         seconds = _bot_seconds(request, dice)
         driver = Driver.resume(record, game, dice, pool.runner(game), seconds=seconds)
     except HomageError as wrong:
         raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
+    name_plug_ins(driver.table.players, title_language(game.title, code))
     session = _session(driver, Autosave(file, secret, save), request, code)
     lesson = _lesson_of(record, game)
     if lesson is not None:

@@ -40,14 +40,13 @@ from homage.kernel.lines import (
 )
 from homage.kernel.position import decision_for
 from homage.kernel.replay import HIDDEN, positions
-from homage.table.events import EndAgreed, GaveUp, RanOutOfTime, SatDown, TakenBack
+from homage.table.events import EndAgreed, GaveUp, RanOutOfTime, SaidPhrase, SatDown, TakenBack
 from homage.table.player import BOT_SIGN
 from homage.table.reopening import game_of
 
 TABLE_IS_SET = Message("app.table-is-set", "The table is set.")
 CHOICE = Message("app.replayed-choice", "{number} {chooser}: {option}")
 CHANCE_FOR = Message("app.chance-for", "{chance} for {seat}")
-SAID_PHRASE = Message("app.said-phrase", "{seat} says for the dice: {phrase}")
 PLAYS_ON = Message("app.plays-on", "{player} plays on at {seat}.")
 SECRET = Message("app.secret-of-dice", "The secret of the dice is {secret}.")
 BACKWARDS = Message("app.backwards", "choice {last} comes before choice {first}")
@@ -146,7 +145,7 @@ class Replayed:
             return EndAgreed().message
         seat = self.record.seats[line.seat]
         if isinstance(line, SeedPhrase):
-            return SAID_PHRASE.of(self.game.seat_noun(line.seat), line.phrase)
+            return SaidPhrase(seat, line.phrase).message
         if isinstance(line, Handed):
             player = line.player.removesuffix(BOT_SIGN)
             return PLAYS_ON.of(player, self.game.seat_noun(line.seat))

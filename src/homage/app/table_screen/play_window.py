@@ -210,10 +210,11 @@ class PlayWindow(Window, inherit_bindings=False):
     def _explain(self, is_asked: bool) -> None:
         """What must be read before going on: the introduction, and what a lesson has to say."""
         title = self.session.game.title
-        paragraphs = introduction(title, self.language) if self._introduces else []
+        paragraphs = ["\n".join(introduction(title, self.language))] if self._introduces else []
         self._introduces = False
         if is_asked:
             paragraphs += self.session.take_remarks()
+        paragraphs = [one for one in paragraphs if one]
         if paragraphs:
             heading = said(title.full_name) if self.session.lesson is None else LESSON
             self.push_screen(OpeningPage(heading, paragraphs, self.language))

@@ -246,15 +246,15 @@ class Window(App[None], inherit_bindings=False):
         except HomageError as wrong:
             self.prompt.notice(self.say(wrong.message))
             return
-        text = Text("\n\n".join(self.before_the_rules()))
-        text.append("\n\n").append_text(written_rules(every, "", self.language))
+        text = Text("".join(f"{one}\n\n" for one in self.before_the_rules() if one))
+        text.append_text(written_rules(every, "", self.language))
         if self._cards:
             text.append("\n\n").append_text(written_cards(self._cards, self.language, ""))
         self.push_screen(Page(REFERENCE, text, self.language))
 
     def before_the_rules(self) -> list[str]:
-        """With what the reference begins."""
-        return introduction(self._title, self.language)
+        """With what the reference begins, paragraph by paragraph."""
+        return ["\n".join(introduction(self._title, self.language))]
 
     def action_help(self) -> None:
         text = help_text(self.help_keys, self.language)

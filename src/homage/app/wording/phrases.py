@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from homage.bots.plug_ins import plug_in_package
 from homage.kernel import Choosable, Language, Message, Name, Outcome, said
 from homage.kernel.record import Record
 from homage.lab.figures import Figures, percent
-from homage.table.player import BOT_SIGN
+from homage.table.player import BOT_SIGN, Player
 
 SITS_THERE = Message("app.sits-there", "{seat} ({player})")
+A_PLUG_IN = Message("app.a-plug-in", "{bot}, plug-in")
 WINS = Message(
     "app.wins",
     "{winners} {count, plural, one {wins} other {share the win}}: {reason}.",
@@ -27,7 +29,14 @@ Who = Name | Message
 """A seat and who sits there, as an argument of a sentence."""
 
 
-def sitting(seats: Sequence[str], players: Sequence[str]) -> list[Who]:
+def called(player: Player | None) -> str | Message:
+    """A player's name; that of a strange program says that it is one."""
+    if player is None or player.bot is None or not plug_in_package(player.name):
+        return "" if player is None else player.name
+    return A_PLUG_IN.of(player.name)
+
+
+def sitting(seats: Sequence[str], players: Sequence[str | Message]) -> list[Who]:
     """By seat: its name, and who sits there if that is somebody of another name."""
     found: list[Who] = []
     for seat, player in zip(seats, players, strict=True):

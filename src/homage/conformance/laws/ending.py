@@ -5,6 +5,7 @@ from homage.conformance.law import Law
 from homage.conformance.trial import Trials
 from homage.conformance.walk import Opening, Walk, openings
 from homage.kernel.decision import Decision
+from homage.kernel.numbers import MAX_NUMBER
 from homage.kernel.outcome import Outcome
 from homage.kernel.seats import CHANCE
 
@@ -99,6 +100,11 @@ def _wrong_chance(decision: Decision, lane: int | None, seats: int) -> str:
         return f"has weights {decision.weights} for {len(decision.options)} options"
     if any(not isinstance(weight, int) or weight <= 0 for weight in decision.weights):
         return f"has weights that are no positive whole numbers: {decision.weights}"
+    order = [option.index for option in decision.options]
+    if order != sorted(order):  # by that order any program can prove what sealed dice brought
+        return f"offers chance its options in another order than the vocabulary: {decision.options}"
+    if sum(decision.weights) > MAX_NUMBER:
+        return f"has weights of {sum(decision.weights)} together, more than a record can hold"
     if not decision.stream:
         return "names no stream, so that its dice could not be told from others"
     if not CHANCE <= decision.drawn_for < seats:

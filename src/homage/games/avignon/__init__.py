@@ -20,7 +20,7 @@ SUMMARY = Message(
 INTRODUCTION = Introduction(
     goal=Message(
         "avignon.introduction.goal",
-        "You win with three characters in your congregation, or by way of the Noble.",
+        "You win with three in your congregation, or by way of the Noble.",
     ),
     turn=Message(
         "avignon.introduction.turn",
@@ -28,7 +28,7 @@ INTRODUCTION = Introduction(
     ),
     end=Message(
         "avignon.introduction.end",
-        "Who leaves the road on your side joins you; the third to do so ends the game.",
+        "Who leaves the road on your side joins you; the third ends the game.",
     ),
 )
 

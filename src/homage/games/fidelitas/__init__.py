@@ -29,7 +29,7 @@ INTRODUCTION = Introduction(
     ),
     end=Message(
         "fidelitas.introduction.end",
-        "Once somebody has enough points (two players: 10), the round is the last.",
+        "Once somebody has enough points (with two, 10), the round is the last.",
     ),
 )
 
