@@ -11,6 +11,7 @@ from homage.games import title
 from homage.games.fidelitas.shown.view import FidelitasView
 from homage.kernel import HomageError
 from homage.kernel.record import parse
+from tests.app.command import LONG_ENOUGH
 from tests.app.games import bot_record, play_out, session
 from tests.app.table_screen.driving import LARGE, USUAL, Pilots, drive, picture, press, text_of
 
@@ -60,12 +61,12 @@ def test_it_plays_by_itself_and_stops(file: Path) -> None:
         while window.playing:
             await pilot.pause(0.01)
         assert window.at == len(window._steps) - 1
+        window._paces = [float(LONG_ENOUGH)]  # so that it does not come far meanwhile
         await press(window, pilot, "space")  # from the end, it starts over
-        while window.at < 3:
-            await pilot.pause(0.01)
+        assert window.playing
         await press(window, pilot, "space")
         assert not window.playing
-        assert 3 <= window.at < len(window._steps)
+        assert window.at == 0
 
     drive(shown(file), script)
 
@@ -82,12 +83,11 @@ def test_it_plays_faster_and_slower(file: Path) -> None:
         await press(window, pilot, "space")
         assert window.playing
         assert "Playing: " in text_of(window, "#notice")
-        await press(window, pilot, *["plus"] * 9)
-        assert window.playing  # and at the new pace
-        while window.at < 2:
+        window._paces = [float(LONG_ENOUGH)] * (len(PACES) - 1) + [0.01]
+        await press(window, pilot, *["plus"] * (len(PACES) - 1))
+        while window.playing:  # at the new pace, or it would take for ever
             await pilot.pause(0.01)
-        await press(window, pilot, "space")
-        assert not window.playing
+        assert window.at == len(window._steps) - 1
 
     drive(shown(file), script)
 
