@@ -15,7 +15,7 @@ from homage.kernel.advice import Advice
 from homage.kernel.content import Card
 from homage.kernel.errors import SettingsError
 from homage.kernel.events import Event, Listener
-from homage.kernel.invalid import fault
+from homage.kernel.invalid import UNKNOWN_WORD, fault
 from homage.kernel.languages import language
 from homage.kernel.messages import ENGLISH, Language, Message, Name
 from homage.kernel.options import Vocabulary
@@ -23,6 +23,9 @@ from homage.kernel.outcome import Scale, ScoreLine
 from homage.kernel.seats import CHANCE, SPECTATOR
 from homage.kernel.state import State
 from homage.kernel.view import View
+from homage.kernel.visible import shown
+
+MAX_SETTING_LETTERS = 400
 
 NO_SUCH_TITLE = Message("kernel.no-such-title", "there is no title ''{name}''; there are: {known}")
 TWO_TITLES = Message("kernel.two-titles", "there is another title ''{name}''")
@@ -32,6 +35,9 @@ UNKNOWN_SETTING = Message(
     "kernel.unknown-setting",
     "{title} has no setting ''{setting}'';"
     " {count, plural, =0 {it has none} other {it has: {known}}}",
+)
+SETTING_TOO_LONG = Message(
+    "kernel.setting-too-long", "''{word}'': a setting has at most {most} letters"
 )
 SETTING_TWICE = Message("kernel.setting-twice", "setting ''{setting}'' is given twice")
 SETTING_MAY_BE = Message(
@@ -185,6 +191,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
         values: dict[str, str] = {}
         for word in words:
             name, equals, value = word.partition("=")
+            if len(word) > MAX_SETTING_LETTERS:
+                raise SettingsError(SETTING_TOO_LONG.of(shown(word), MAX_SETTING_LETTERS))
             if not equals:
                 raise SettingsError(NO_SETTING.of(word))
             if name not in known:
@@ -194,12 +202,15 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
                 raise SettingsError(SETTING_TWICE.of(name))
             values[name] = value
         try:
-            return msgspec.convert(values, self.settings, strict=False)
+            read = msgspec.convert(values, self.settings, strict=False)
         except msgspec.ValidationError as wrong:
-            raise SettingsError(self._wrong(wrong)) from wrong
+            raise SettingsError(self._wrong(*fault(wrong))) from wrong
+        for name, value in values.items():
+            if _word(getattr(read, name)) != value:  # `007`, `TRUE`: there is one way to write it
+                raise SettingsError(self._wrong(UNKNOWN_WORD.of(value), name))
+        return read
 
-    def _wrong(self, wrong: msgspec.ValidationError) -> Message:
-        what, setting = fault(wrong)
+    def _wrong(self, what: Message, setting: str) -> Message:
         right = _right_values(self.settings, setting)
         if right:
             return SETTING_MAY_BE.of(self.name, setting, what, right)

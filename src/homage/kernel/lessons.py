@@ -16,8 +16,8 @@ from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
 
-from homage.kernel.content import NO_PART, UNKNOWN_PART, WRONG_FIELD, read_toml, reason_of
-from homage.kernel.errors import ContentError, Refused, SettingsError
+from homage.kernel.content import NO_PART, UNKNOWN_PART, read_toml, reason_of
+from homage.kernel.errors import IN_FIELD, ContentError, Refused, SettingsError
 from homage.kernel.events import Event, noun_fields
 from homage.kernel.game import Game, Title
 from homage.kernel.messages import Message
@@ -197,10 +197,10 @@ def _game(file: Path, title: Title, deal: Deal) -> Game:
     try:
         game = title.game(title.read_settings(deal.settings))
     except SettingsError as wrong:
-        raise ContentError(str(file), DEAL, WRONG_FIELD.of("settings", wrong.message)) from wrong
+        raise ContentError(str(file), DEAL, IN_FIELD.of("settings", wrong.message)) from wrong
     if deal.seat not in game.seats:
         fault = NO_SUCH_SEAT.of(deal.seat, ", ".join(game.seats))
-        raise ContentError(str(file), DEAL, WRONG_FIELD.of("seat", fault))
+        raise ContentError(str(file), DEAL, IN_FIELD.of("seat", fault))
     return game
 
 
@@ -209,25 +209,25 @@ def _game(file: Path, title: Title, deal: Deal) -> Game:
 
 def _faults(entry: Entry, before: Iterable[str], title: Title, game: Game) -> Iterator[Message]:
     if not NAME.fullmatch(entry.name):
-        yield WRONG_FIELD.of("name", WRONG_NAME)
+        yield IN_FIELD.of("name", WRONG_NAME)
     if entry.name in before:
-        yield WRONG_FIELD.of("name", NAME_TWICE)
+        yield IN_FIELD.of("name", NAME_TWICE)
     if "{" in entry.says or "}" in entry.says:
-        yield WRONG_FIELD.of("says", HAS_PLACES)
+        yield IN_FIELD.of("says", HAS_PLACES)
     if entry.rule and f"**{entry.rule}**" not in title.rules_text():
-        yield WRONG_FIELD.of("rule", NO_SUCH_RULE.of(entry.rule))
+        yield IN_FIELD.of("rule", NO_SUCH_RULE.of(entry.rule))
     if entry.suggests:
         try:
             game.vocabulary.find(entry.suggests)
         except Refused as unknown:
-            yield WRONG_FIELD.of("suggests", unknown.message)
+            yield IN_FIELD.of("suggests", unknown.message)
     when = entry.when
     if isinstance(when, OnQuestion) and when.prompt not in message_keys(title.package):
-        yield WRONG_FIELD.of("when.prompt", NO_SUCH_PROMPT.of(when.prompt))
+        yield IN_FIELD.of("when.prompt", NO_SUCH_PROMPT.of(when.prompt))
     if isinstance(when, OnOption) and not any(
         when.fits(option.text) for option in game.vocabulary.options
     ):
-        yield WRONG_FIELD.of("when.text", NO_SUCH_OPTION.of(when.text))
+        yield IN_FIELD.of("when.text", NO_SUCH_OPTION.of(when.text))
     if isinstance(when, OnEvent):
         yield from _event_faults(when, title)
 
@@ -236,16 +236,16 @@ def _event_faults(when: OnEvent, title: Title) -> Iterator[Message]:
     kinds = {str(kind.__struct_config__.tag): kind for kind in title.events}
     kind = kinds.get(when.kind)
     if kind is None:
-        yield WRONG_FIELD.of("when.kind", NO_SUCH_EVENT.of(when.kind, ", ".join(kinds)))
+        yield IN_FIELD.of("when.kind", NO_SUCH_EVENT.of(when.kind, ", ".join(kinds)))
         return
     known = [name for name in kind.__struct_fields__ if name != "audience"]
     for name, value in when.fields.items():
         place = f"when.fields.{name}"
         if name not in known:
             fault = NO_SUCH_FIELD.of(when.kind, name, ", ".join(known))
-            yield WRONG_FIELD.of(place, fault)
+            yield IN_FIELD.of(place, fault)
         elif not _can_be(kind, name, value, title):
-            yield WRONG_FIELD.of(place, NO_SUCH_VALUE.of(name, when.kind, str(value)))
+            yield IN_FIELD.of(place, NO_SUCH_VALUE.of(name, when.kind, str(value)))
 
 
 def _can_be(kind: type[Event], name: str, value: str | int, title: Title) -> bool:

@@ -12,6 +12,7 @@ from homage.bots.process_pool import ProcessPool
 from homage.bots.runner import BotFailed
 from homage.kernel import Refused
 from homage.table.chair import ADVISER
+from tests.app.command import LONG_ENOUGH
 from tests.app.silent import Silent
 from tests.app.table_screen.driving import (
     Pilots,
@@ -79,7 +80,7 @@ def test_a_hint_is_taken_with_one_key(
 def test_a_hint_can_be_cancelled_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints, "SECONDS", 60.0)
+    monkeypatch.setattr(hints, "SECONDS", float(LONG_ENOUGH))
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         window.session.driver.runner = pool.runner(window.session.game)

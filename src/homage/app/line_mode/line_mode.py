@@ -16,9 +16,12 @@ from homage.app.playing.lesson_words import LESSON
 from homage.app.playing.questions import NO_PASS, PASS, open_options, question_lines
 from homage.app.playing.session import Session
 from homage.app.replaying.prose import Wanted, tell
+from homage.app.streams import MAX_TYPED_LETTERS
 from homage.app.wording.layout import columns, filled
 from homage.app.wording.phrases import listed
 from homage.kernel import SPECTATOR, HomageError, Message
+from homage.kernel.numbers import whole_number
+from homage.kernel.visible import shown
 from homage.table import Chair
 
 HELP = {
@@ -73,6 +76,7 @@ NEITHER_NEAR = Message(
     "app.neither-near",
     "''{text}'' is neither an option nor a command; did you mean ''{near}''?",
 )
+TYPED_TOO_MUCH = Message("app.typed-too-much", "A line has at most {most} letters.")
 HINT_FIRST = Message("app.hint-first", "Type ''hint'' first: then ''take'' takes what it names.")
 NO_SUCH_HINT = Message(
     "app.no-such-hint", "The hint has no line {number}: they go from 1 to {last}."
@@ -201,6 +205,8 @@ class LineMode:
         seat = self.session.asks
         if seat is None:
             return ""
+        if len(line) > MAX_TYPED_LETTERS:
+            return self._say(TYPED_TOO_MUCH.of(MAX_TYPED_LETTERS))
         if not self.session.keyboard.is_for(seat):
             self.session.keyboard.hand_over(seat)
             self.screen.forget()
@@ -222,9 +228,10 @@ class LineMode:
         open_texts = [option.text for option in open_options(chair.view)]
         text = " ".join(line.split())
         if text.isdecimal():
-            if not 1 <= int(text) <= len(open_texts):
-                return self._say(NO_SUCH_NUMBER.of(text, len(open_texts)))
-            text = open_texts[int(text) - 1]
+            number = whole_number(text)
+            if number is None or not 1 <= number <= len(open_texts):
+                return self._say(NO_SUCH_NUMBER.of(shown(text), len(open_texts)))
+            text = open_texts[number - 1]
         if text in open_texts:
             chair.choose(text, question)
             return ""
@@ -239,7 +246,7 @@ class LineMode:
                 chair.choose(known, question)
                 return ""
         near = difflib.get_close_matches(text.casefold(), [*open_texts, *self._commands], n=1)
-        neither = NEITHER_NEAR.of(text, near[0]) if near else NEITHER.of(text)
+        neither = NEITHER_NEAR.of(text, near[0]) if near else NEITHER.of(shown(text))
         return filled(self._say(neither))
 
     def _pass(self, chair: Chair, _: str) -> str:
@@ -280,10 +287,11 @@ class LineMode:
         return f"{self.screen.drawing(view)}\n\n{question}"
 
     def _log(self, chair: Chair, count: str) -> str:
-        if count and not count.isdecimal():
+        number = whole_number(count)
+        if count and number is None:
             return self._say(TYPE_LOG)
         lines = self.screen.log.of(chair)
-        first = max(0, len(lines) - int(count)) if count else 0
+        first = 0 if number is None else max(0, len(lines) - number)
         return "\n".join(map(filled, lines[first:]))
 
     def _why(self, chair: Chair, what: str) -> str:

@@ -8,6 +8,7 @@ import sys
 
 from homage.app.line_mode.line_mode import LineMode
 from homage.app.playing.after_game import AfterGame
+from homage.kernel.visible import visible
 
 
 def run(playing: LineMode) -> None:
@@ -55,5 +56,5 @@ def read(prompt: str) -> str:
     print()  # not part of the prompt: line editing would lose count of the columns
     line = input(prompt)
     if not sys.stdin.isatty():
-        print(line)  # so that what was typed stands in the transcript
+        print(visible(line))  # so that what was typed stands in the transcript
     return line

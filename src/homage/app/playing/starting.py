@@ -261,9 +261,7 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
     session = _session(driver, Autosave(file, secret, save), request, code)
     lesson = _lesson_of(record, game)
     if lesson is not None:
-        chosen = any(choice.seat == lesson.seat for choice in record.choices)
-        chair = session.chair(lesson.seat)
-        session.lesson = RunningLesson(lesson, chair, begins=not chosen)
+        session.lesson = RunningLesson(lesson, session.chair(lesson.seat), record.lines)
     return session
 
 
