@@ -31,13 +31,13 @@ BY_THE_RULES = Message(
 )
 DICE_FELL_SO = Message(
     "app.proved-dice",
-    "All {rolls} rolls (streams: {streams}) follow from the secret committed to as {commitment} and"
-    " from the seed phrases that each seat said before the first of them. The commitment binds"
-    " title, version, cards, options, settings, seats and host as well.",
+    "All {rolls} rolls (streams: {streams}) follow from the secret that {host} committed to as"
+    " {commitment} and from the seed phrases that each seat said before the first of them. The"
+    " commitment binds title, version, cards, options, settings, seats and host as well.",
 )
 NOTHING_ROLLED = Message(
     "app.proved-nothing-rolled",
-    "Nothing was rolled, and the secret is the one committed to as {commitment}.",
+    "Nothing was rolled, and the secret is the one that {host} committed to as {commitment}.",
 )
 NOT_PROVED = Message("app.not-proved", "This does not prove:")
 DRAWS = Message("app.help-draws", "Also list what was offered at each draw, and what came.")
@@ -95,9 +95,11 @@ def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = 
         filled(language.say(BY_THE_RULES.of(proof.choices, record.version, game.title.full_name)))
     )
     if proof.commitment:
-        rolled = NOTHING_ROLLED.of(proof.commitment)
+        rolled = NOTHING_ROLLED.of(proof.host, proof.commitment)
         if proof.draws:
-            rolled = DICE_FELL_SO.of(len(proof.draws), ", ".join(proof.streams), proof.commitment)
+            rolled = DICE_FELL_SO.of(
+                len(proof.draws), ", ".join(proof.streams), proof.host, proof.commitment
+            )
         lines += [
             filled(language.say(rolled)),
             language.say(NOT_PROVED),
