@@ -49,8 +49,14 @@ NOT_PROVED = (
         "anything, to a seat whose phrase somebody else could choose or foresee",
     ),
     Message(
+        "kernel.verify.not-who-chose",
+        "that everybody chose what stands there, or gave up: nothing is signed, so compare it with"
+        " what you saw",
+    ),
+    Message(
         "kernel.verify.not-the-order",
-        "when the commitment was shown: only who had it before saying a phrase knows that",
+        "that the host is the one it names, and when the commitment was shown: only who had it"
+        " before saying a phrase knows that",
     ),
 )
 """What is open even where the dice were sealed."""

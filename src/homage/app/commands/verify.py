@@ -39,6 +39,10 @@ NOTHING_ROLLED = Message(
     "app.proved-nothing-rolled",
     "Nothing was rolled, and the secret is the one that {host} committed to as {commitment}.",
 )
+GIVE_CARDS = Message(
+    "app.verify-give-cards",
+    "If it was played with card files of your own, give them with --cards FILE.",
+)
 NOT_PROVED = Message("app.not-proved", "This does not prove:")
 DRAWS = Message("app.help-draws", "Also list what was offered at each draw, and what came.")
 
@@ -72,6 +76,7 @@ def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = 
     from homage.app.files.records import read_record
     from homage.app.wording.language import full_language, title_language
     from homage.kernel import verify as proving
+    from homage.kernel.replay import CONTENT_LINE
     from homage.table.reopening import game_of
 
     language = full_language(language.code)
@@ -87,7 +92,10 @@ def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = 
         language = title_language(game.title, language.code)
         proof = proving.verify(record, game)
     except RecordError as wrong:
-        return _refuted(file, wrong, language)
+        verdict = _refuted(file, wrong, language)
+        if wrong.line == CONTENT_LINE and not cards:
+            return Verdict(f"{verdict.text}\n{filled(language.say(GIVE_CARDS))}", verdict.code)
+        return verdict
     head = PROVED_BUT if proof.buts else PROVED
     lines = [language.say(head.of(str(file)))]
     lines += [filled(f"- {language.of(one)}", "", "  ") for one in proof.buts]
