@@ -429,6 +429,11 @@ PLAY: dict[str, tuple[str, Forgery, str]] = {
         inserted("^6 ", "! joined Avignon: Cid"),
         "Player 1 sits at Avignon already",
     ),
+    "nobody sits there and chooses": (
+        "avignon",
+        drop("^! joined Rome", r"^\d+ Rome: "),
+        "nobody sits at Rome yet",
+    ),
     "nobody is replaced": (
         "avignon",
         inserted("^! joined", "! handed Rome to Cid"),
