@@ -3,6 +3,9 @@
 import os
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import homage as homage_package
@@ -53,3 +56,35 @@ def refused(done: subprocess.CompletedProcess[str]) -> str:
 def saves(home: Path) -> list[Path]:
     """The games that were saved, the oldest first."""
     return sorted(home.rglob("*.homage"), key=lambda file: (file.stat().st_mtime_ns, file))
+
+
+@contextmanager
+def playing(home: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
+    """The command, still running; ended by its own process id if the test does not."""
+    with subprocess.Popen(
+        [*COMMAND, *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(home),
+        cwd=home,
+    ) as process:
+        try:
+            yield process
+        finally:
+            if process.poll() is None:
+                process.kill()
+
+
+def read_until(process: subprocess.Popen[str], text: str) -> str:
+    """What it says until it has said this."""
+    assert process.stdout is not None
+    deadline = time.monotonic() + LONG_ENOUGH
+    said = ""
+    while text not in said:
+        assert time.monotonic() < deadline
+        letter = process.stdout.read(1)
+        assert letter, said
+        said += letter
+    return said

@@ -5,15 +5,22 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from homage.app import main
 from homage.kernel.record import parse
-from tests.app.command import COMMAND, LONG_ENOUGH, environment, homage, refused, saves
+from tests.app.command import (
+    COMMAND,
+    LONG_ENOUGH,
+    environment,
+    homage,
+    playing,
+    read_until,
+    refused,
+    saves,
+)
 from tests.app.games import bot_record, whole_game
 from tests.bots.faulty_bots import installed
 from tests.rules import rule
@@ -131,37 +138,6 @@ def test_the_dice_go_on_where_they_were(tmp_path: Path) -> None:
     homage(tmp_path, *words, typed="\n".join(typed[:5]) + "\n")
     homage(tmp_path, "play", "avignon", "--resume", typed="\n".join(typed[5:]) + "\n")
     assert parse(only_save(tmp_path).read_text()).choices == table.record.choices
-
-
-@contextmanager
-def playing(home: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
-    """The command, still running; ended by its own process id if the test does not."""
-    with subprocess.Popen(
-        [*COMMAND, *words],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=environment(home),
-        cwd=home,
-    ) as process:
-        try:
-            yield process
-        finally:
-            if process.poll() is None:
-                process.kill()
-
-
-def read_until(process: subprocess.Popen[str], text: str) -> str:
-    assert process.stdout is not None
-    deadline = time.monotonic() + LONG_ENOUGH
-    said = ""
-    while text not in said:
-        assert time.monotonic() < deadline
-        letter = process.stdout.read(1)
-        assert letter, said
-        said += letter
-    return said
 
 
 def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:

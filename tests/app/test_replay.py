@@ -110,6 +110,67 @@ def test_each_seat_is_told_what_it_saw(whispered: Path) -> None:
         assert text.endswith("the cards are shown.")
 
 
+# -- games that are not over ---------------------------------------------------------------------
+
+
+def running(folder: Path, monkeypatch: pytest.MonkeyPatch, *names: str) -> tuple[Path, list[str]]:
+    """A game with secrets that goes on, and the lines of its record that nobody else may know."""
+    found: dict[str, Title] = {"whispers": whispers.TITLE}
+    monkeypatch.setattr("homage.table.reopening.title", found.__getitem__)
+    playing = driver(*names, game=whispers.TITLE.game())
+    if playing.table.players[1] is not None and playing.table.players[1].bot is None:
+        pick(playing, 0, "keep")
+        pick(playing, 1, "swap")
+    path = folder / "running.homage"
+    path.write_text(playing.table.record.text())
+    drawn = re.findall(r"chance for (\w+): (draw .*)$", path.read_text(), re.M)
+    return path, [text for seat, text in drawn if seat == "Right"]
+
+
+def test_a_running_game_of_several_is_told_through_one_persons_eyes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
+) -> None:
+    file, hidden = running(tmp_path, monkeypatch, "Ann", "Ben")
+    assert hidden
+    for words in ([], ["--table"], ["--from", "1", "--to", "3"], ["--plain"]):
+        assert main(["replay", str(file), *words]) == 2
+        said = capsys.readouterr()
+        assert said.out == ""
+        assert "this game is not over, so only what one seat has seen is told" in said.err
+        assert "--seat SEAT: Left, Right, spectator" in said.err
+    assert main(["replay", str(file), "--seat", "left"]) == 0
+    told = capsys.readouterr().out
+    assert "chance for Right: ?" in told
+    assert not any(f"chance for Right: {text}" in told for text in hidden)
+    assert "Right: ?" in told
+    assert main(["replay", str(file), "--seat", "spectator"]) == 0
+    assert "chance for Left: ?" in capsys.readouterr().out
+    assert main(["replay", str(file), "--quiet"]) == 0  # whether it stands may be asked
+    line = capsys.readouterr().out
+    assert not any(text in line for text in hidden)
+
+
+def test_a_running_game_against_a_bot_is_told_as_its_person_saw_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
+) -> None:
+    file, hidden = running(tmp_path, monkeypatch, "Ann", "random")
+    assert hidden
+    assert main(["replay", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "chance for Left: draw" in told
+    assert "chance for Right: ?" in told
+    assert main(["replay", str(file), "--seat", "Right"]) == 2
+    said = complaint(capsys)
+    assert "this game is not over, and no person plays Right" in said
+    assert "--seat SEAT takes: Left, spectator" in said
+
+
+def test_a_finished_game_is_told_whole(whispered: Path, capsys: Said) -> None:
+    assert main(["replay", str(whispered)]) == 0
+    assert "?" not in capsys.readouterr().out
+    assert main(["replay", str(whispered), "--seat", "Right"]) == 0
+
+
 def test_an_unknown_seat_is_refused(file: Path, capsys: Said) -> None:
     assert main(["replay", str(file), "--seat", "Paris"]) == 2
     assert "no seat 'Paris'; there are: Rome, Avignon, spectator" in complaint(capsys)

@@ -236,11 +236,13 @@ def test_the_game_is_saved_after_every_choice(tmp_path: Path) -> None:
     file = tmp_path / "game.homage"
     while not game.session.over:
         assert file.read_text() == game.session.table.record.text()
-        assert [one.name for one in tmp_path.iterdir()] == ["game.homage"]
+        assert {one.name for one in tmp_path.iterdir()} == {"game.homage", ".game.homage.lock"}
         if game.session.asks is None:
             game.bot_moves()
         else:
             typed(game, "1")
+    game.session.close()
+    assert [one.name for one in tmp_path.iterdir()] == ["game.homage"]
     assert parse(file.read_text()).result == game.session.table.record.result
 
 

@@ -13,8 +13,10 @@ from homage.bots import bot, bots
 from homage.bots.levels import LEVELS
 from homage.bots.search import Effort, Finding, Search, best_first
 from homage.bots.searcher import FRESH_PART, SearchingBot
+from homage.bots.tree import Node, select
 from homage.kernel import Decision, Message, State
 from tests.games.avignon.table import table
+from tests.games.fidelitas.table import table as fidelitas_table
 from tests.table.whispers import TITLE as WHISPERS
 
 PLAYS = Message("test.plays", "Plays.")
@@ -155,3 +157,18 @@ def test_a_draft_goes_by_the_priors_alone(monkeypatch: pytest.MonkeyPatch) -> No
     liked = priors(None, world, asked)
     assert best[0].option is asked.options[liked.index(max(liked))]
     assert [one.visits for one in best] == sorted((one.visits for one in best), reverse=True)
+
+
+def test_alone_a_small_difference_is_believed() -> None:
+    """Points of a game for one differ by little, and a search that is curious never settles."""
+    options = [one.option for one in findings(1, 1)]
+    node = Node()
+    node.visits, node.total = 100, 53.6
+    node.priors = {option.index: 0.5 for option in options}
+    for option, visits, value in zip(options, (80, 20), (0.55, 0.48), strict=True):
+        child = node.children[option.index] = Node()
+        child.visits, child.total = visits, value * visits
+    for players, tried in ((1, options[0]), (2, options[1])):
+        state = fidelitas_table(options=f"players={players}")
+        search = Search(state, 0, random.Random(1), Effort())
+        assert select(node, options, 0.6, search.stake) is tried

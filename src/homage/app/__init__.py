@@ -20,6 +20,7 @@ def main(words: Sequence[str] | None = None) -> int:
     from homage.app.wording.language import command_language, full_language, take_language
     from homage.kernel.errors import HomageError
     from homage.kernel.messages import ENGLISH
+    from homage.kernel.plug_ins import left_out
 
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -31,7 +32,7 @@ def main(words: Sequence[str] | None = None) -> int:
         code = run(rest, command_language(spoken))
         sys.stdout.flush()
     except HomageError as wrong:
-        return _complain(full_language(spoken).say(wrong.message))
+        code = _complain(full_language(spoken).say(wrong.message))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -40,6 +41,8 @@ def main(words: Sequence[str] | None = None) -> int:
     except OSError as wrong:
         _close_output()
         return _complain(command_language(spoken).say(CANNOT_WRITE.of(wrong.strerror or "")))
+    for one in left_out():
+        _complain(full_language(spoken).say(one))
     return code
 
 

@@ -2,13 +2,13 @@
 
 import importlib
 import pkgutil
-from importlib.metadata import entry_points
 from pathlib import Path
 
 from homage.bots.bot import Bot
 from homage.bots.priorities import SUFFIX, read_priorities
 from homage.bots.searcher import SearchingBot
 from homage.kernel import HomageError, Message
+from homage.kernel.plug_ins import load_plug_ins
 
 __all__ = ["Bot", "bot", "bots", "split_budget"]
 
@@ -24,7 +24,8 @@ MAX_SIMULATIONS = 100_000_000
 """For one choice."""
 
 NO_SUCH_BOT = Message("bots.no-such-bot", "there is no bot ''{name}''; there are: {known}")
-TWO_OF_A_NAME = Message("bots.two-of-a-name", "two bots are called ''{name}''")
+TWO_OF_A_NAME = Message("bots.two-of-a-name", "there is another bot ''{name}''")
+NO_BOT = Message("bots.no-bot", "what it names is no bot, but of the kind {kind}")
 TAKES_NO_NUMBER = Message(
     "bots.takes-no-number", "''{name}'': {bot} does not search, so it takes no number: ''{bot}''"
 )
@@ -43,13 +44,21 @@ WITH_A_NUMBER = Message(
 
 
 def bots() -> dict[str, Bot]:
-    """Every bot that can be found, by name."""
+    """Every bot that can be found, by name; a plug-in that brings none is left out."""
     found: dict[str, Bot] = {}
     for module in pkgutil.iter_modules(__path__):
         for one in getattr(importlib.import_module(f"{__name__}.{module.name}"), "BOTS", ()):
-            _add(found, one)
-    for point in entry_points(group=GROUP):
-        _add(found, point.load())
+            found[one.name] = one
+
+    def fault_of(brought: object) -> Message | None:
+        name = getattr(brought, "name", None)
+        chooses = callable(getattr(brought, "choose", None)) and hasattr(brought, "description")
+        if isinstance(brought, type) or not isinstance(name, str) or not chooses:
+            return NO_BOT.of(type(brought).__name__)
+        return TWO_OF_A_NAME.of(name) if name in found else None
+
+    for one, _ in load_plug_ins(GROUP, fault_of):
+        found[one.name] = one
     return found
 
 
@@ -96,9 +105,3 @@ def _simulations(one: SearchingBot, name: str, budget: str) -> int:
     if not 1 <= number <= MAX_SIMULATIONS:
         raise HomageError(NUMBER_OUT_OF_RANGE.of(name, MAX_SIMULATIONS, number))
     return number
-
-
-def _add(found: dict[str, Bot], one: Bot) -> None:
-    if one.name in found:
-        raise HomageError(TWO_OF_A_NAME.of(one.name))
-    found[one.name] = one

@@ -18,6 +18,10 @@ from homage.kernel.path import edge
 EVEN = 0.05
 """The part of the priors that is shared out evenly: advice may be wrong, and search finds out."""
 
+STAKE_ALONE = 0.1
+"""A choice often decides who wins, but only a tenth of the points of a game for one: there values
+differ so much less, and a search as curious as elsewhere would never settle on anything."""
+
 CAUTION = 3.0
 """What is taken off the value of an option that was tried once; tried n times, it is less
 by the root of n. So what was tried most is taken, unless something else looks much better."""
@@ -73,6 +77,7 @@ class Search:
         turns = effort.turns
         self.turns = self.advice.turns_ahead() if turns is None else turns
         self.seats = len(world.game.seats)
+        self.stake = 1.0 if self.seats > 1 else STAKE_ALONE
         self.roots = [Node() for _ in range(self.seats)]
         self.grown = 0
         self.done = 0
@@ -144,7 +149,7 @@ class Search:
         return after
 
     def _select(self, node: Node, world: State, decision: Decision) -> Option:
-        option = select(node, decision.options, self.effort.exploration)
+        option = select(node, decision.options, self.effort.exploration, self.stake)
         if option is not None:
             return option
         assert node.priors is not None

@@ -25,8 +25,10 @@ class Node:
         """By the option's index; None until the seat has been asked here once."""
 
 
-def select(node: Node, options: list[Option], exploration: float) -> Option | None:
+def select(node: Node, options: list[Option], exploration: float, stake: float) -> Option | None:
     """The option most worth trying: good so far, promising, or hardly tried.
+
+    `stake` is how far the values of options lie apart, as far as one knows beforehand.
 
     Only what is open in this world counts, so an option that is seldom open is not starved. None if
     something is open that was not open before.
@@ -44,8 +46,8 @@ def select(node: Node, options: list[Option], exploration: float) -> Option | No
                 total += found.total
             weight += priors.get(option.index, 0.0)
     mean = total / tried if tried else 0.5
-    scale = exploration * math.sqrt(tried + 1) / (weight or 1.0)
-    untried = mean - UNTRIED
+    scale = stake * exploration * math.sqrt(tried + 1) / (weight or 1.0)
+    untried = mean - stake * UNTRIED
     best = options[0]
     best_score = -1e9
     for option in options:

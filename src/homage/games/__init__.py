@@ -2,22 +2,29 @@
 
 import importlib
 import pkgutil
-from importlib.metadata import entry_points
 
-from homage.kernel import HomageError, Title
-from homage.kernel.game import NO_SUCH_TITLE, TWO_TITLES
+from homage.kernel import HomageError, Message, Title
+from homage.kernel.game import NO_SUCH_TITLE, NO_TITLE, TWO_TITLES
+from homage.kernel.plug_ins import load_plug_ins
 
 GROUP = "homage.titles"
 """The entry point group by which another package brings titles."""
 
 
 def titles() -> dict[str, Title]:
-    """Every title that can be found, by name."""
+    """Every title that can be found, by name; a plug-in that brings none is left out."""
     found: dict[str, Title] = {}
     for module in pkgutil.iter_modules(__path__):
-        _add(found, importlib.import_module(f"{__name__}.{module.name}").TITLE)
-    for point in entry_points(group=GROUP):
-        _add(found, point.load())
+        one = importlib.import_module(f"{__name__}.{module.name}").TITLE
+        found[one.name] = one
+
+    def fault_of(brought: object) -> Message | None:
+        if not isinstance(brought, Title):
+            return NO_TITLE.of(type(brought).__name__)
+        return TWO_TITLES.of(brought.name) if brought.name in found else None
+
+    for one, _ in load_plug_ins(GROUP, fault_of):
+        found[one.name] = one
     return found
 
 
@@ -27,9 +34,3 @@ def title(name: str) -> Title:
     if name not in found:
         raise HomageError(NO_SUCH_TITLE.of(name, ", ".join(found)))
     return found[name]
-
-
-def _add(found: dict[str, Title], one: Title) -> None:
-    if one.name in found:
-        raise HomageError(TWO_TITLES.of(one.name, one.package))
-    found[one.name] = one

@@ -25,7 +25,8 @@ from homage.kernel.state import State
 from homage.kernel.view import View
 
 NO_SUCH_TITLE = Message("kernel.no-such-title", "there is no title ''{name}''; there are: {known}")
-TWO_TITLES = Message("kernel.two-titles", "two titles are called ''{name}'': {package}")
+TWO_TITLES = Message("kernel.two-titles", "there is another title ''{name}''")
+NO_TITLE = Message("kernel.no-title", "what it names is no title, but of the kind {kind}")
 NO_SETTING = Message("kernel.no-setting", "''{word}'' is no setting; write name=value")
 UNKNOWN_SETTING = Message(
     "kernel.unknown-setting",

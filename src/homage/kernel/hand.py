@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from bisect import bisect_left
 
 from homage.kernel.deck import Deck
 from homage.kernel.seats import EVERYONE, SPECTATOR
@@ -28,43 +29,44 @@ class Hand:
         """The audience that sees every card here: the holder, or nobody for cards set aside."""
         self.cards = cards
         self.knowers = knowers
+        """By card: the audience that knows of it. Empty as long as only the owners know any, which
+        is most often so: such a hand is cheaper to change."""
 
     def gained(self, card: int, seen: int = 0) -> Hand:
         """With one card more; `seen` are those beside the owners who see which."""
-        cards, knowers = self.cards, self.knowers
-        seen |= self.owners
-        at = 0
+        cards, owners = self.cards, self.owners
+        at = bisect_left(cards, card)
+        if not self.knowers and not seen & ~owners:
+            return Hand(owners, (*cards[:at], card, *cards[at:]))
         size = len(cards)
-        while at < size and cards[at] < card:
-            at += 1
-        if at == size or cards[at] != card:  # most often: the first copy
-            return Hand(
-                self.owners,
-                (*cards[:at], card, *cards[at:]),
-                (*knowers[:at], seen, *knowers[at:]),
-            )
-        masks = list(knowers)
+        seen |= owners
+        masks = list(self._masks())
         while at < size and cards[at] == card:
             mask = masks[at]
             masks[at] = mask | seen
             seen &= mask
             at += 1
         masks.insert(at, seen)
-        return Hand(self.owners, (*cards[:at], card, *cards[at:]), tuple(masks))
+        return Hand(owners, (*cards[:at], card, *cards[at:]), tuple(masks))
 
     def lost(self, card: int, seen: int = EVERYONE) -> Hand:
         """With one card less; `seen` are those beside the owners who see which."""
-        cards, knowers = self.cards, self.knowers
+        cards, knowers, owners = self.cards, self.knowers, self.owners
         at = cards.index(card)
-        left = knowers[:at] + knowers[at + 1 :]
+        left = cards[:at] + cards[at + 1 :]
+        if not knowers:
+            return Hand(owners, left)
+        masks = knowers[:at] + knowers[at + 1 :]
         if seen != EVERYONE:
-            seen |= self.owners
-            left = tuple([mask & seen for mask in left])
-        return Hand(self.owners, cards[:at] + cards[at + 1 :], left)
+            seen |= owners
+            masks = tuple([mask & seen for mask in masks])
+        if masks.count(owners) == len(masks):
+            return Hand(owners, left)
+        return Hand(owners, left, masks)
 
     def shown(self, cards: Cards, seen: int) -> Hand:
         """With these cards of it shown to `seen`."""
-        masks = list(self.knowers)
+        masks = list(self._masks())
         for at in self._places(cards):
             masks[at] |= seen
         return Hand(self.owners, self.cards, tuple(masks))
@@ -72,16 +74,21 @@ class Hand:
     def news(self, cards: Cards, seen: int) -> int:
         """Those of `seen` who would learn something if these cards were shown to them."""
         learnt = 0
+        masks = self._masks()
         for at in self._places(cards):
-            learnt |= seen & ~self.knowers[at]
+            learnt |= seen & ~masks[at]
         return learnt
 
     def joined(self, other: Hand) -> Hand:
         """With the cards of another hand, and what is known of them."""
         hand = self
-        for card, seen in zip(other.cards, other.knowers, strict=True):
+        for card, seen in zip(other.cards, other._masks(), strict=True):
             hand = hand.gained(card, seen)
         return hand
+
+    def _masks(self) -> Cards:
+        """The knowers, written out."""
+        return self.knowers or (self.owners,) * len(self.cards)
 
     def _places(self, cards: Cards) -> list[int]:
         found = []
@@ -110,7 +117,7 @@ class Hand:
         """Count the cards that `seat` does not know."""
         if self.owners >> seat & 1:
             return
-        for at, mask in enumerate(self.knowers):
+        for at, mask in enumerate(self._masks()):
             if not mask >> seat & 1:
                 counts[self.cards[at]] += 1
 
@@ -119,24 +126,20 @@ class Hand:
 
         In an imagined world the other seats know public facts only.
         """
-        owners = self.owners
-        mine = owners | 1 << seat
-        plain = True
-        for mask in self.knowers:
-            if mask != owners:
-                plain = False
+        owners, knowers = self.owners, self.knowers
         if owners >> seat & 1:
-            if plain:
+            if not knowers:
                 return self
-            public = [EVERYONE if mask & PUBLIC else owners for mask in self.knowers]
+            public = [EVERYONE if mask & PUBLIC else owners for mask in knowers]
             return Hand(owners, self.cards, tuple(public))
-        if plain:  # most often: nobody but its owner knows anything of it
-            dealt = [cards.pop() for _ in self.knowers]
+        if not knowers:
+            dealt = [cards.pop() for _ in self.cards]
             dealt.sort()
-            return Hand(owners, tuple(dealt), self.knowers)
+            return Hand(owners, tuple(dealt))
+        mine = owners | 1 << seat
         # By card, and of equal cards those that more seats know come first.
         codes: list[int] = []
-        for at, mask in enumerate(self.knowers):
+        for at, mask in enumerate(knowers):
             if mask >> seat & 1:
                 shown = EVERYONE if mask & PUBLIC else mine
                 codes.append(self.cards[at] << 8 | EVERYONE - shown)

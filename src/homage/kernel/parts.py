@@ -42,6 +42,6 @@ class Begin(Step[Any]):
 
 def begin_all(state: State, parts: list[Any], context: Any) -> None:
     """Carry out all parts in their order: the first at once, the others when it is done."""
-    for index in range(len(parts) - 1, 0, -1):
-        state.agenda.append(Begin(parts[index], context))
+    if len(parts) > 1:
+        state.agenda += [Begin(part, context) for part in parts[:0:-1]]
     parts[0].begin(state, context)

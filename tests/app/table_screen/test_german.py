@@ -68,7 +68,7 @@ def test_every_page(tmp_path: Path, name: str, words: list[str]) -> None:
             ("r", "Tippen sucht"),
             ("c", "ein Name oder ein Wort"),
             ("l", "Pfeile und Bildtasten blättern"),
-            ("s", "Die Partie speichern in"),
+            ("s", "Die Partie speichern als"),
             ("x", "Gibst du wirklich auf?"),
         ):
             await press(window, pilot, key)

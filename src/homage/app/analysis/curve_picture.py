@@ -9,7 +9,7 @@ from xml.etree import ElementTree as Xml
 import msgspec
 
 from homage.app.analysis.curve_axis import named_turns
-from homage.app.files.saves import write_whole
+from homage.app.files.writing import write_whole
 from homage.kernel import HomageError, Message
 
 SUFFIX = ".svg"

@@ -5,14 +5,16 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable
-from importlib.metadata import entry_points
 from typing import cast
 
 from homage.app.boards.canvas import Canvas, Look
-from homage.kernel import Language, Title, View
+from homage.kernel import Language, Message, Title, View
+from homage.kernel.plug_ins import load_plug_ins
 
 GROUP = "homage.boards"
 """The entry point group by which another package brings the board of its title."""
+
+NO_BOARD = Message("app.no-board", "what it names draws no board, but is of the kind {kind}")
 
 Draw = Callable[[View, Look, Language], Canvas]
 """A board: a picture of what the viewer may see, with its words in a language."""
@@ -23,9 +25,13 @@ def board_of(title: Title) -> Draw:
     module = title.name.replace("-", "_")
     if module in [found.name for found in pkgutil.iter_modules(__path__)]:
         return cast(Draw, importlib.import_module(f"{__name__}.{module}").draw)
-    for point in entry_points(group=GROUP, name=title.name):
-        return cast(Draw, point.load())
+    for draw, _ in load_plug_ins(GROUP, _fault_of, title.name):
+        return cast(Draw, draw)
     return lambda view, look, language: written(title.draw(view, language))
+
+
+def _fault_of(brought: object) -> Message | None:
+    return None if callable(brought) else NO_BOARD.of(type(brought).__name__)
 
 
 def written(text: str) -> Canvas:

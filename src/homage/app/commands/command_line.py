@@ -25,6 +25,7 @@ from homage.app.commands.ladder import LADDER
 from homage.app.commands.play import PLAY
 from homage.app.commands.replay import REPLAY
 from homage.app.commands.rules import RULES
+from homage.app.commands.saves import SAVES
 from homage.app.commands.scores import SCORES
 from homage.app.commands.titles import TITLES
 from homage.app.commands.verify import VERIFY
@@ -38,6 +39,7 @@ from homage.kernel.messages import Language, Message
 
 COMMANDS = (
     PLAY,
+    SAVES,
     TITLES,
     REPLAY,
     ANALYSE,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from homage.kernel import Title
 
 ABOUT = Message("app.play-about", "Play in the terminal; the game is saved after every choice.")
-TITLE = Message("app.help-play-title", "What to play; with --resume also a file.")
+TITLE = Message("app.help-play-title", "What to play; with --resume also a save.")
 AGAINST = Message("app.help-against", "Your rival.")
 MINE = Message("app.help-as", "Your seat; by lot without it.")
 HOT_SEAT = Message("app.help-hot-seat", "People at every seat, one keyboard.")
@@ -30,7 +30,8 @@ NAME = Message("app.help-name", "Of each person, in seat order.")
 SEED = Message("app.help-seed", "The same N, the same cards.")
 PHRASE = Message("app.help-phrase", "Say your own words for the sealed dice.")
 SAVES = Message("app.help-saves", "Where games are saved.")
-RESUME = Message("app.help-resume", "Go on with a saved game: the last, or FILE.")
+SAVE = Message("app.help-save", "What the game is called among the saves.")
+RESUME = Message("app.help-resume", "Go on with a saved game: the last, or a name, or FILE.")
 LYING = Message("app.help-lying", "Draw the table from left to right.")
 PLAIN = Message("app.help-plain", "Line by line, in words; good to listen to.")
 DRAWN = Message("app.help-drawn", "Line by line, with the table drawn.")
@@ -39,6 +40,7 @@ SECONDS = Message("app.help-seconds", "Longest turn of a bot; 3 without it, no l
 SINGLE = Message("app.help-single", "Answer for you where there is only one option.")
 AGAINST_A_BOT = Message("app.example-against-a-bot", "against a bot, seats by lot")
 LAST_GAME = Message("app.example-last-game", "go on with the last game")
+WITH_A_NAME = Message("app.example-with-a-name", "saved under a name")
 
 WHICH_TITLE = Message("app.which-title", "Which title? ")
 RECORD_IS = Message("app.record-is", "The record of this game is {file}")
@@ -62,6 +64,7 @@ def play(
     phrase: Annotated[bool, Parameter(), PHRASE] = False,
     cards: Cards = None,
     saves: Annotated[Path | None, Parameter(metavar="DIR"), SAVES] = None,
+    save: Annotated[str | None, Parameter(metavar="NAME"), SAVE] = None,
     resume: Annotated[bool, Parameter(), RESUME] = False,
     lying: Annotated[bool, Parameter(), LYING] = False,
     plain: Annotated[bool, Parameter(), PLAIN] = False,
@@ -86,6 +89,7 @@ def play(
         phrases=phrase,
         cards=cards or (),
         saves=saves,
+        save=save,
         resume=resume,
         lying=lying,
         plain=plain,
@@ -111,7 +115,8 @@ PLAY = Command(
         Example("homage play avignon --hot-seat --name Ann --name Ben"),
         Example("homage play avignon --seat Rome=random --seat Avignon=one-ply"),
         Example("homage play --resume", LAST_GAME),
-        Example("homage play --resume my-game.homage"),
+        Example("homage play avignon --save sunday", WITH_A_NAME),
+        Example("homage play --resume sunday"),
     ),
 )
 
@@ -184,7 +189,7 @@ def _run_window(session: Session, request: Request) -> int:
 
 def _how_to_go_on(session: Session, request: Request) -> str:
     autosave = session.autosave
-    if autosave.keep(session.table.record) or autosave.trouble:
+    if autosave.trouble:
         return session.language.say(NOT_SAVED.of(str(autosave.file), autosave.trouble))
     words = ["play", "--resume", str(autosave.file)]
     for file in request.cards:

@@ -16,9 +16,10 @@ ABOUT = Message(
     "app.replay-about",
     "Replay a recorded game on today''s rules, step by step.\n\n"
     "In a terminal the table can be stepped through; --plain, --table or a pipe gives prose."
-    " Without --seat everything is told, and the table is drawn as a spectator sees it.",
+    " Without --seat everything is told, and the table is drawn as a spectator sees it."
+    " Of a game that is not over, only what one person or a spectator has seen is told.",
 )
-FILE = Message("app.help-record", "The record of a game.")
+FILE = Message("app.help-replay-file", "The record of a game: a file, or the name of a save.")
 SEAT = Message("app.help-replay-seat", "Tell what this seat, or ''spectator'', was told.")
 FIRST = Message("app.help-first", "First choice.")
 LAST = Message("app.help-last", "Last choice.")
@@ -31,7 +32,7 @@ FILE_OR_FOLDER = Message("app.file-or-folder", "name one FILE, or a folder with 
 
 def replay(
     language: Language,
-    file: Annotated[Path | None, Parameter(name="FILE"), FILE] = None,
+    file: Annotated[str | None, Parameter(name="FILE"), FILE] = None,
     /,
     *,
     seat: Annotated[str | None, Parameter(metavar="SEAT"), SEAT] = None,
@@ -44,7 +45,9 @@ def replay(
     cards: Cards = None,
 ) -> int:
     """Tell a record, show it in a window, or check many."""
+    from homage.app.files.saves import default_folder, file_called
     from homage.app.replaying.checking import check_all, stands
+    from homage.app.replaying.eyes import one_seat_of_a_running_game
     from homage.app.replaying.moments import Replayed
     from homage.app.replaying.prose import Wanted, tell
     from homage.app.table_screen.terminal import can_show_a_table
@@ -54,10 +57,12 @@ def replay(
     if every is not None:
         return check_all(every, cards or (), quiet, language.code)
     assert file is not None
+    path = file_called(file, default_folder())
     if quiet:
-        print(stands(file, cards or (), language.code))
+        print(stands(path, cards or (), language.code))
         return 0
-    replayed = Replayed(file, seat, cards or (), language.code)
+    replayed = Replayed(path, seat, cards or (), language.code)
+    replayed.seat = one_seat_of_a_running_game(replayed)
     if can_show_a_table() and not plain and not table:
         from homage.app.table_screen.replay_window import replay_window
 

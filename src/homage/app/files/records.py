@@ -5,7 +5,9 @@ from pathlib import Path
 from homage.kernel import HomageError, Message, RecordError
 from homage.kernel.content import CANNOT_BE_READ
 from homage.kernel.errors import IN_FILE
+from homage.kernel.lines import Handed, Joined
 from homage.kernel.record import Record, parse
+from homage.table.player import BOT_SIGN
 
 SUFFIX = ".homage"
 SECRET_SUFFIX = ".secret"
@@ -25,3 +27,12 @@ def read_record(file: Path) -> Record:
         return parse(text)
     except RecordError as wrong:
         raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
+
+
+def people_of(record: Record) -> list[int]:
+    """The seats that people play, as things stand at the end of the record."""
+    players = list(record.players)
+    for line in record.lines:
+        if isinstance(line, Handed | Joined):
+            players[line.seat] = line.player
+    return [seat for seat, who in enumerate(players) if who and not who.endswith(BOT_SIGN)]

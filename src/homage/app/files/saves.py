@@ -6,92 +6,198 @@ import contextlib
 import os
 import re
 import secrets
-from collections.abc import Iterator
 from pathlib import Path
 
-from homage.app.files.records import SECRET_SUFFIX, SUFFIX, read_record
+from homage.app.called_as import to_type
+from homage.app.files.locks import HeldElsewhere
+from homage.app.files.records import SECRET_SUFFIX, SUFFIX, people_of, read_record
+from homage.app.files.save_file import NOT_A_RECORD, SaveFile
+from homage.app.files.save_names import called, file_named, free_file, is_path
+from homage.app.files.writing import cannot_write
 from homage.kernel import HomageError, Message
 from homage.kernel.content import CANNOT_BE_READ
 from homage.kernel.errors import IN_FILE
-from homage.kernel.record import FORMAT, Record
+from homage.kernel.record import Record
 
 CANNOT_SAVE = Message(
     "app.cannot-save",
     "Warning: this game cannot be saved in {folder} ({reason}). You can play on; ''save FILE''"
     " writes it to another place.",
 )
-NOT_A_RECORD = Message(
-    "app.not-a-record", "{file} is there already and is no record; choose another name"
+NAME_OF_A_SECRET = Message(
+    "app.name-of-a-secret",
+    "{file}: names that end in {suffix} are for the secrets of dice; choose another name",
 )
-CANNOT_BE_WRITTEN = Message("app.cannot-be-written", "cannot be written: {reason}")
+NO_PATH = Message("app.no-path", "''{path}'' says no place for a file")
 NO_DICE_SECRET = Message("app.no-dice-secret", "this is no secret of dice: {reason}")
+LINK_TO_NOTHING = Message("app.link-to-nothing", "a link to something that is not there")
+NO_FILE = Message("app.no-file", "this is no file")
+LOOK_ON = Message("app.look-on", "{fault}. Look on with: {command}")
 PASSED_OVER = Message("app.passed-over", "passed over {fault}")
 NONE_UNFINISHED = Message("app.none-unfinished", "there is no unfinished game in {folder}")
 NONE_OF_TITLE = Message("app.none-of-title", "there is no unfinished game of {title} in {folder}")
 WITH_DAMAGED = Message("app.with-damaged", "{fault} ({damaged})")
 
+SPECTATOR_NAME = "spectator"
+"""As `--seat` takes it in every language."""
 
-def default_folder() -> Path:
-    """Where games are saved unless the player says otherwise."""
-    import platformdirs  # a little slow to import, and not always needed
-
-    return platformdirs.user_data_path("homage") / "saves"
+PRIVATE = 0o700
+"""The rights of a folder for nobody else's eyes: a save tells what every hand holds."""
 
 
 class Autosave:
     """Keeps one game in one file. What cannot be written is said once, and play goes on."""
 
-    def __init__(self, file: Path, secret: bytes | None = None) -> None:
-        self.file = file
-        self._secret = secret
-        self.trouble = ""
+    def __init__(
+        self, file: Path, secret: bytes | None = None, save: SaveFile | None = None
+    ) -> None:
+        """`save` is a file that was opened before it was read."""
+        self.trouble: Message | str = ""
         """Why the last attempt failed; empty if the game is safe."""
+        self._save = save or SaveFile(file)
+        self._secret = secret
         self._warned = False
+
+    @property
+    def file(self) -> Path:
+        """Where the game is kept."""
+        return self._save.path
 
     def keep(self, record: Record) -> Message | None:
         """Write the game down; returns a warning the first time that fails."""
         try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            self._keep_secret()
-            write_whole(self.file, record.text())
-            if record.result is not None:  # only now does the record itself show the secret
-                self.file.with_suffix(SECRET_SUFFIX).unlink(missing_ok=True)
-        except OSError as wrong:
-            self.trouble = wrong.strerror or str(wrong)
+            _make_folder(self.file.parent)
+            self._save.write(record, self._secret)
+        except (HomageError, OSError) as wrong:
+            self.trouble = _reason(wrong)
             if self._warned:
                 return None
             self._warned = True
             return CANNOT_SAVE.of(str(self.file.parent), self.trouble)
         self.trouble = ""
+        self._warned = False
         return None
 
-    def _keep_secret(self) -> None:
-        """The secret of sealed dice lies beside the game until that is over and shows it."""
-        beside = self.file.with_suffix(SECRET_SUFFIX)
-        if self._secret is not None and not beside.exists():
-            write_whole(beside, f"{self._secret.hex()}\n", private=True)
+    def close(self) -> None:
+        """Let other programs have the game."""
+        self._save.close()
 
-    def save_as(self, file: Path, record: Record) -> None:
-        """Write the game where the player says; never over something that is no record."""
+    def save_as(self, path: str, record: Record) -> Path:
+        """Write a copy where the player says, over nothing but an older copy; returns where."""
+        copy = SaveFile(_place_for_copy(path))
         try:
-            if file.exists() and not _is_record(file):
-                raise HomageError(NOT_A_RECORD.of(str(file)))
-            write_whole(file, record.text())
-            if self._secret is not None and record.result is None:
-                beside = file.with_suffix(SECRET_SUFFIX)
-                write_whole(beside, f"{self._secret.hex()}\n", private=True)
+            if copy.path.is_dir():
+                raise HomageError(NOT_A_RECORD.of(str(copy.path)))
+            if self.file.exists() and os.path.realpath(copy.path) == os.path.realpath(self.file):
+                self._save.write(record, self._secret)
+            else:
+                with contextlib.closing(copy):
+                    copy.write(record, self._secret)
+        except HeldElsewhere as wrong:
+            raise HomageError(IN_FILE.of(str(copy.path), wrong.message)) from wrong
         except OSError as wrong:
-            raise HomageError(cannot_write(file, wrong)) from wrong
+            raise HomageError(cannot_write(copy.path, wrong)) from wrong
+        return copy.path
+
+    def rename(self, name: str, record: Record) -> None:
+        """Give the save a name that no other has; the game goes on under it."""
+        if file_named(self.file.parent, name) == self.file:
+            return
+        named = SaveFile(free_file(self.file.parent, name))
+        try:
+            named.write(record, self._secret)
+        except OSError as wrong:
+            named.close()
+            raise HomageError(cannot_write(named.path, wrong)) from wrong
+        older, self._save = self._save, named
+        self.trouble = ""
+        with contextlib.suppress(HomageError, OSError):  # then there are two, and nothing is lost
+            older.remove(record, self._secret)
+        older.close()
 
 
-def cannot_write(file: Path, wrong: OSError) -> Message:
-    """That a file cannot be written, and why."""
-    return IN_FILE.of(str(file), CANNOT_BE_WRITTEN.of(wrong.strerror or str(wrong)))
+def _place_for_copy(path: str) -> Path:
+    """Where a copy goes; what can be no such place is refused."""
+    try:
+        place = Path(path).expanduser()
+        if not path.isprintable() or not place.name:
+            raise HomageError(NO_PATH.of(path))
+        file = place if place.suffix or place.is_dir() else place.with_suffix(SUFFIX)
+    except (RuntimeError, ValueError, OSError) as wrong:  # nobody has such a home
+        raise HomageError(NO_PATH.of(path)) from wrong
+    if file.suffix == SECRET_SUFFIX:
+        raise HomageError(NAME_OF_A_SECRET.of(str(file), SECRET_SUFFIX))
+    return file
+
+
+def _reason(wrong: HomageError | OSError) -> Message | str:
+    if isinstance(wrong, HomageError):
+        return wrong.message
+    return wrong.strerror or str(wrong)
+
+
+# -- where saves lie -----------------------------------------------------------------------------
+
+
+def default_folder() -> Path:
+    """Where games are saved unless the player says otherwise; for nobody else's eyes."""
+    import platformdirs  # a little slow to import, and not always needed
+
+    folder = platformdirs.user_data_path("homage") / "saves"
+    with contextlib.suppress(OSError):  # it is not there yet
+        if folder.stat().st_mode & 0o777 & ~PRIVATE:
+            folder.chmod(PRIVATE)
+    return folder
+
+
+def _make_folder(folder: Path) -> None:
+    """A new folder is private; one that was there stays as its owner wants it."""
+    if not folder.is_dir():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(PRIVATE, exist_ok=True)
+
+
+def new_file(folder: Path, record: Record, name: str | None = None) -> Path:
+    """Where the save of a new game goes: by its name, or else by when it began and which title."""
+    if name is not None:
+        return free_file(folder, name)
+    when = re.sub(r"[^0-9T-]", "", record.begun.partition("+")[0]).replace("T", "-")
+    made_up = "-".join(filter(None, [when, record.title, secrets.token_hex(2)]))
+    return folder / f"{made_up}{SUFFIX}"
+
+
+def opened(file: Path) -> SaveFile:
+    """A save that is about to be read and played on: refused while another program has it."""
+    save = SaveFile(file)
+    try:
+        if file.is_file():
+            save.open()
+    except HeldElsewhere as wrong:
+        words = ["replay", str(file)]
+        if len(people_of(read_record(file))) > 1:
+            words += ["--seat", SPECTATOR_NAME]
+        fault = LOOK_ON.of(wrong.message, to_type(*words))
+        raise HomageError(IN_FILE.of(str(file), fault)) from wrong
+    except OSError:  # whoever reads or writes it will say what is wrong
+        pass
+    return save
+
+
+def renamed(file: Path, name: str) -> tuple[Path, bool]:
+    """Give a save another name; returns where it is now, and whether the game is over."""
+    save = opened(file)
+    with contextlib.closing(save):
+        record, changed = read_record(file), file.stat()
+        autosave = Autosave(file, secret_beside(file), save)
+        autosave.rename(name, record)
+    os.utime(autosave.file, ns=(changed.st_atime_ns, changed.st_mtime_ns))
+    autosave.close()
+    return autosave.file, record.result is not None
 
 
 def secret_beside(file: Path) -> bytes | None:
     """The secret of the dice of a saved game, if it has any."""
-    beside = file.with_suffix(SECRET_SUFFIX)
+    beside = SaveFile(file).secret_path
     try:
         return bytes.fromhex(beside.read_text(encoding="ascii").strip())
     except FileNotFoundError:
@@ -101,44 +207,60 @@ def secret_beside(file: Path) -> bytes | None:
         raise HomageError(IN_FILE.of(str(beside), fault)) from wrong
 
 
-def new_file(folder: Path, record: Record) -> Path:
-    """A name for the save of a new game: when it began, which title, and a chance ending."""
-    when = re.sub(r"[^0-9T-]", "", record.begun.partition("+")[0]).replace("T", "-")
-    name = "-".join(filter(None, [when, record.title, secrets.token_hex(2)]))
-    return folder / f"{name}{SUFFIX}"
+# -- finding one ---------------------------------------------------------------------------------
 
 
-def write_whole(file: Path, text: str, private: bool = False) -> None:
-    """Write a file such that at any moment it holds either the old text or the new one."""
-    beside = file.with_name(f".{file.name}.{os.getpid()}.part")
-    rights = 0o600 if private else 0o666
+def files_in(folder: Path) -> list[Path]:
+    """Every file that could be a save, the last played first."""
     try:
-        place = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, rights)
-        with open(place, "w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
-        os.replace(beside, file)
-    except BaseException:
+        found = [
+            folder / entry.name
+            for entry in os.scandir(folder)
+            if entry.name.endswith(SUFFIX) and not entry.name.startswith(".")
+        ]
+    except FileNotFoundError:
+        return []
+    except OSError as wrong:
+        fault = CANNOT_BE_READ.of(wrong.strerror)
+        raise HomageError(IN_FILE.of(str(folder), fault)) from wrong
+    return sorted(found, key=lambda file: (-last_change(file), file))
+
+
+def last_change(file: Path) -> float:
+    """When it was last written; of a link to nothing, when that was made."""
+    for follow in (True, False):
         with contextlib.suppress(OSError):
-            beside.unlink()
-        raise
+            return file.stat(follow_symlinks=follow).st_mtime
+    return 0.0
 
 
-def _is_record(file: Path) -> bool:
+def read_saved(file: Path) -> Record:
+    """The record in a file of the folder of saves; never waits for what is no file."""
     if not file.is_file():
-        return False
-    with file.open("rb") as stream:
-        start = stream.read(len(FORMAT))
-    return not start or start == FORMAT.encode()
+        fault = LINK_TO_NOTHING if file.is_symlink() and not file.exists() else NO_FILE
+        raise HomageError(IN_FILE.of(str(file), fault))
+    return read_record(file)
+
+
+def file_called(text: str, folder: Path) -> Path:
+    """The file that is meant: a path, or the name of a save in the folder."""
+    path = Path(text)
+    if is_path(text) and (path.exists() or path.name != text):
+        return path
+    try:
+        return called(path.name.removesuffix(SUFFIX), files_in(folder), folder)
+    except HomageError:
+        if is_path(text) or path.is_file():
+            return path
+        raise
 
 
 def newest_unfinished(folder: Path, title: str | None) -> tuple[Path, list[Message]]:
     """The save that was played last and is not over, and a word on those that are damaged."""
     damaged: list[Message] = []
-    for file in _newest_first(folder):
+    for file in files_in(folder):
         try:
-            record = read_record(file)
+            record = read_saved(file)
         except HomageError as wrong:
             damaged.append(PASSED_OVER.of(wrong.message))
             continue
@@ -146,13 +268,3 @@ def newest_unfinished(folder: Path, title: str | None) -> tuple[Path, list[Messa
             return file, damaged
     fault = NONE_OF_TITLE.of(title, str(folder)) if title else NONE_UNFINISHED.of(str(folder))
     raise HomageError(WITH_DAMAGED.of(fault, tuple(damaged)) if damaged else fault)
-
-
-def _newest_first(folder: Path) -> Iterator[Path]:
-    try:
-        files = [(file.stat().st_mtime_ns, file) for file in folder.glob(f"*{SUFFIX}")]
-    except OSError as wrong:
-        fault = CANNOT_BE_READ.of(wrong.strerror)
-        raise HomageError(IN_FILE.of(str(folder), fault)) from wrong
-    for _, file in sorted(files, reverse=True):
-        yield file

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import tomllib
 from collections.abc import Sequence
@@ -10,7 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from homage.app.files.saves import write_whole
+from homage.app.files.locks import Lock
+from homage.app.files.writing import sweep, write_whole
 from homage.app.wording.layout import columns
 from homage.kernel import HomageError, Language, Message, Title
 from homage.kernel.content import CANNOT_BE_READ
@@ -114,8 +116,20 @@ def keep(score: Score, file: Path, title: str) -> tuple[Message, ...]:
     """Add a score to the list; returns which place it takes, or why it could not be kept.
 
     The text that is there is never written anew, only added to: so nothing in it is lost, not
-    even what was written by hand. A damaged list is set aside.
+    even what was written by hand. A damaged list is set aside. Of several programs that end a game
+    at the same time, each waits until the one before it has added its score.
     """
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        sweep(file.parent)
+        lock = Lock(file, wait=True)
+    except OSError as wrong:
+        return (_not_kept(score, file, wrong),)
+    with contextlib.closing(lock):
+        return _add(score, file, title)
+
+
+def _add(score: Score, file: Path, title: str) -> tuple[Message, ...]:
     warnings: tuple[Message, ...] = ()
     try:
         text, kept = _read(file)
@@ -131,7 +145,6 @@ def keep(score: Score, file: Path, title: str) -> tuple[Message, ...]:
     except OSError as wrong:
         return (_not_kept(score, file, wrong),)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(file, f"{(text or HEADING).rstrip()}\n\n{_written(score)}")
     except OSError as wrong:
         return (*warnings, _not_kept(score, file, wrong))

@@ -38,7 +38,11 @@ HELP = {
     ),
     "cards [NAME]": Message("app.line-cards", "the cards of this game, or one of them"),
     "reference": Message("app.line-reference", "the rules in short and every card"),
-    "save [FILE]": Message("app.line-save", "say where the game is saved, or write it to a file"),
+    "save [NAME]": Message(
+        "app.line-save",
+        "say where the game is saved; give it a name; or write a copy to a file, which has a / or"
+        " .homage in it",
+    ),
     "resign": Message("app.line-resign", "give up"),
     "quit": Message("app.line-quit", "leave; the game can be taken up again"),
 }

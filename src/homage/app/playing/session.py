@@ -7,7 +7,9 @@ from datetime import date
 from pathlib import Path
 
 from homage.app.files import scores
-from homage.app.files.saves import CANNOT_BE_WRITTEN, Autosave
+from homage.app.files.save_names import is_path
+from homage.app.files.saves import Autosave
+from homage.app.files.writing import CANNOT_BE_WRITTEN
 from homage.app.playing.hints import Hint
 from homage.app.playing.keyboard import Keyboard
 from homage.app.wording.phrases import Who, called, sitting
@@ -18,6 +20,7 @@ from homage.table import Chair, Driver
 
 WRITTEN = Message("app.written", "Written to {file}")
 SAVED_IN = Message("app.saved-in", "The game is saved in {file}")
+NAMED = Message("app.save-named", "The game is called ''{name}'' now, and saved in {file}")
 SAVE_ELSEWHERE = Message(
     "app.save-elsewhere", "{fault}; ''save FILE'' writes the game to another place"
 )
@@ -97,8 +100,10 @@ class Session:
         return notices
 
     def close(self) -> None:
-        """Nobody plays here any more: no bot need go on thinking."""
+        """Nobody plays here any more: no bot need go on thinking, others may have the save."""
         self.driver.close()
+        self.autosave.keep(self.table.record)
+        self.autosave.close()
 
     def leave(self) -> bool:
         """Quit; but not at once where the game could not be saved and nobody was told so."""
@@ -111,12 +116,14 @@ class Session:
     # -- what is kept --------------------------------------------------------------------------
 
     def save(self, name: str) -> Message:
-        """Write the game to a file, or without a name say where it is saved."""
-        if name:
-            file = Path(name).expanduser()
-            self.autosave.save_as(file, self.table.record)
+        """Give the game a name, write a copy to a file, or with neither say where it is saved."""
+        if is_path(name):
+            file = self.autosave.save_as(name, self.table.record)
             self._knows_it_is_unsaved = True
             return WRITTEN.of(str(file))
+        if name:
+            self.autosave.rename(name, self.table.record)
+            return NAMED.of(name, str(self.autosave.file))
         self.autosave.keep(self.table.record)
         if self.autosave.trouble:
             fault = CANNOT_BE_WRITTEN.of(self.autosave.trouble)

@@ -16,8 +16,10 @@ from homage.app.files.records import SECRET_SUFFIX, read_record
 from homage.app.files.saves import (
     Autosave,
     default_folder,
+    file_called,
     new_file,
     newest_unfinished,
+    opened,
     secret_beside,
 )
 from homage.app.playing.before_the_draw import name_plug_ins, say_phrases
@@ -61,6 +63,10 @@ GAME_IS_OVER = Message("app.saved-game-over", "this game is over: {result} See i
 OWN_SETTINGS = Message(
     "app.own-settings", "a saved game has its own settings; leave out ''{word}''"
 )
+OWN_NAME = Message(
+    "app.own-name",
+    "a saved game has its own name; leave out --save (while you play, ''save NAME'' changes it)",
+)
 OWN_PLAYERS = Message(
     "app.own-players", "a saved game has its own players and dice; leave them out"
 )
@@ -78,6 +84,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     """Whether people say their own words for sealed dice."""
     cards: Sequence[Path] = ()
     saves: Path | None = None
+    save: str | None = None
+    """The name of a new game among the saves."""
     resume: bool = False
     lying: bool = False
     plain: bool = False
@@ -103,9 +111,9 @@ def begun(request: Request, title: Title, pool: ProcessPool, code: str) -> Sessi
     secret = None if request.seed is not None else new_secret()
     name_plug_ins(players, language)
     driver = _new_table(game, players, request, secret, pool)
+    file = new_file(request.saves or default_folder(), driver.table.record, request.save)
     say_phrases(driver.table, request.phrases, language)
-    folder = request.saves or default_folder()
-    autosave = Autosave(new_file(folder, driver.table.record), secret)
+    autosave = Autosave(file, secret)
     return _session(driver, autosave, request, code)
 
 
@@ -158,6 +166,7 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
     """A saved game, where it stands."""
     _refuse_what_is_settled(request)
     file = _saved_file(request, code)
+    save = opened(file)  # before it is read: nobody else may play on meanwhile
     record = read_record(file)
     try:
         game = game_of(record, request.cards)
@@ -173,7 +182,7 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
     except HomageError as wrong:
         raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
     name_plug_ins(driver.table.players, title_language(game.title, code))
-    return _session(driver, Autosave(file, secret), request, code)
+    return _session(driver, Autosave(file, secret, save), request, code)
 
 
 def _refuse_what_is_over(record: Record, game: Game, file: Path) -> None:
@@ -186,6 +195,8 @@ def _refuse_what_is_over(record: Record, game: Game, file: Path) -> None:
 
 
 def _refuse_what_is_settled(request: Request) -> None:
+    if request.save is not None:
+        raise HomageError(OWN_NAME)
     if request.settings:
         raise HomageError(OWN_SETTINGS.of(request.settings[0]))
     if request.wishes != Wishes() or request.seed is not None or request.phrases:
@@ -193,10 +204,10 @@ def _refuse_what_is_settled(request: Request) -> None:
 
 
 def _saved_file(request: Request, code: str) -> Path:
-    name = request.title
+    name, folder = request.title, request.saves or default_folder()
     if name is not None and name not in titles():
-        return Path(name)
-    file, damaged = newest_unfinished(request.saves or default_folder(), name)
+        return file_called(name, folder)
+    file, damaged = newest_unfinished(folder, name)
     for fault in damaged:
         print(f"homage: {full_language(code).say(fault)}", file=sys.stderr)
     return file

@@ -44,8 +44,10 @@ LEAVE_UNSAVED = Message(
 )
 WHY_PAGE = Message("app.why-page", "Why not?")
 ALL_CLOSED = Message("app.all-closed", "Everything that is closed")
-SAVE_TO = Message("app.save-to", "Save the game to")
-SAVE_EXAMPLE = Message("app.save-example", "a file; nothing to be told where it is saved")
+SAVE_TO = Message("app.save-to", "Save the game as")
+SAVE_EXAMPLE = Message(
+    "app.save-example", "a name, or a file; nothing to be told where it is saved"
+)
 GIVE_UP = Message("app.give-up", "Do you really give up?")
 YES_RESIGN = Message("app.yes-resign", "y  Resign")
 NO_GO_ON = Message("app.no-go-on", "n  Go on")

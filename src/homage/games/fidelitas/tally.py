@@ -17,7 +17,7 @@ from homage.games.fidelitas.events import (
     Sent,
     TurnBegan,
 )
-from homage.games.fidelitas.rules.city import LOCATIONS, is_tavern
+from homage.games.fidelitas.rules.city import LOCATIONS, TAVERN
 from homage.kernel import Event, Game
 
 IDLE = (
@@ -42,7 +42,7 @@ def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
             counts[f"did something: {acting}"] += 1
             acting = ""
         elif isinstance(event, Sent):
-            tavern = is_tavern(LOCATIONS.index(event.place))
+            tavern = LOCATIONS.index(event.place) in TAVERN
             counts[f"{'at the Tavern' if tavern else 'played'}: {event.card}"] += 1
             acting = "" if tavern else event.card
         elif acting and not isinstance(event, IDLE):

@@ -79,11 +79,6 @@ GUILD_NOUNS: Final = tuple([Name("guild", name) for name in GUILDS])
 STREET_NOUNS: Final = tuple([Name("street", name) for name in STREET_CARDS])
 
 
-def is_tavern(location: int) -> bool:
-    """Whether a location is a side of the Tavern."""
-    return TAVERN_A <= location <= TAVERN_B
-
-
 def opposite_side(side: int) -> int:
     """The other side of the Tavern."""
     return TAVERN_A + TAVERN_B - side

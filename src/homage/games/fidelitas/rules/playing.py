@@ -12,7 +12,7 @@ from homage.games.fidelitas.events import (
     PlayedAtOnce,
     Sent,
 )
-from homage.games.fidelitas.rules.city import GUILD_AT, GUILD_NOUNS, LOCATIONS, is_tavern
+from homage.games.fidelitas.rules.city import GUILD_AT, GUILD_NOUNS, LOCATIONS, TAVERN
 from homage.games.fidelitas.rules.city_cards import NO_CARD, lay, place_label, to_discard_pile
 from homage.games.fidelitas.rules.manu_forti import claim, claimable
 from homage.games.fidelitas.rules.seats import MOST_SEATS
@@ -75,12 +75,13 @@ class Play(Step["FidelitasState"]):
     def offer(self, state: FidelitasState) -> Decision:
         pack = state.pack
         me = self.me
-        options = playable(state, me, NO_CARD)
+        options = plays_in_hand(state, me, NO_CARD)
         if pack.manu_forti:
             return Decision(me, PLAY_OR_CLAIM, options + claimable(state, me))
-        if pack.solo and without_place(state):  # FI-65
+        closed = without_place(state)
+        if closed:  # FI-65
             hand = [pack.options.discard[kind] for kind in distinct(state.hands[me].cards)]
-            return Decision(me, PLAY_OR_DISCARD, options or hand)
+            return Decision(me, PLAY_OR_DISCARD, without(options, closed) or hand)
         return Decision(me, PLAY_A_CARD, options)
 
     def take(self, state: FidelitasState, option: Option) -> None:
@@ -125,6 +126,11 @@ def distinct(hand: tuple[int, ...]) -> list[int]:
 
 def playable(state: FidelitasState, me: int, closed_kind: int) -> list[Option]:
     """The cards of a hand that can be played now; one kind is closed, or NO_CARD."""
+    return without(plays_in_hand(state, me, closed_kind), without_place(state))
+
+
+def plays_in_hand(state: FidelitasState, me: int, closed_kind: int) -> list[Option]:
+    """The cards of a hand that can be played if there is a place for them."""
     play = state.pack.options.play
     found = []
     last = closed_kind
@@ -132,11 +138,12 @@ def playable(state: FidelitasState, me: int, closed_kind: int) -> list[Option]:
         if kind != last and kind != closed_kind:
             found.append(play[kind])
             last = kind
-    if state.pack.solo:
-        closed = without_place(state)
-        if closed:
-            return [option for option in found if option.args[0] not in closed]
     return found
+
+
+def without(plays: list[Option], closed: list[int]) -> list[Option]:
+    """Those of some plays whose kind is not closed."""
+    return [option for option in plays if option.args[0] not in closed] if closed else plays
 
 
 def without_place(state: FidelitasState) -> list[int]:
@@ -215,14 +222,14 @@ class Send(Step["FidelitasState"]):
         options = [
             option
             for option in pack.play_locations[state.held]
-            if state.city[option.args[0]] or is_tavern(option.args[0])  # FI-11, FI-13
+            if state.city[option.args[0]] or option.args[0] in TAVERN  # FI-11, FI-13
         ]
         return Decision(self.me, kind.where_prompt, options)
 
     def take(self, state: FidelitasState, option: Option) -> None:
         place, me, kind = option.args[0], self.me, state.held
         pack = state.pack
-        tavern = is_tavern(place)
+        tavern = place in TAVERN
         state.held = NO_CARD
         lay(state, place, kind)
         if self.is_turns_play and (not pack.no_draw[kind] or (tavern and pack.tavern_draw)):

@@ -1,0 +1,65 @@
+"""Plug-ins: what other packages bring through entry points. One that fails is left out and named.
+
+Whoever has a broken package on his machine can still play everything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from homage.kernel.messages import Message
+
+MOST_LETTERS = 200
+"""Of what an error says."""
+
+LEFT_OUT = Message(
+    "kernel.plug-in-left-out", "The plug-in ''{name}'' ({value}) is left out: {reason}."
+)
+FAILS = Message("kernel.plug-in-fails", "it cannot be loaded ({error})")
+
+_left_out: dict[EntryPoint, Message] = {}
+
+
+def load_plug_ins(
+    group: str, fault_of: Callable[[Any], Message | None], name: str | None = None
+) -> Iterator[tuple[Any, str]]:
+    """All that can be loaded of a group, or those of a name, each with the package that brings it.
+
+    `fault_of` says what is no such thing. What was left out once is not tried again: that could
+    take long, or do something twice.
+    """
+    found = entry_points(group=group) if name is None else entry_points(group=group, name=name)
+    for point in found:
+        if point in _left_out:
+            continue
+        fault: Message | None
+        try:
+            brought = point.load()
+            fault = fault_of(brought)
+        except (Exception, SystemExit) as wrong:  # a module may do anything while it is imported
+            fault = FAILS.of(_said_by(wrong))
+        if fault is None:
+            yield brought, point.dist.name if point.dist is not None else point.module
+        else:
+            _left_out[point] = LEFT_OUT.of(_printed(point.name), _printed(point.value), fault)
+
+
+def left_out() -> list[Message]:
+    """A sentence on each plug-in that was looked for and is left out."""
+    return list(_left_out.values())
+
+
+def _said_by(wrong: BaseException) -> str:
+    try:
+        text = " ".join(str(wrong).split())
+    except Exception:  # not even that can be relied upon
+        text = ""
+    kind = type(wrong).__name__
+    return _printed(f"{kind}: {text}" if text else kind)
+
+
+def _printed(text: str) -> str:
+    shown = "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
+    return shown if len(shown) <= MOST_LETTERS else f"{shown[:MOST_LETTERS]}…"
