@@ -225,7 +225,7 @@ HEADER: dict[str, tuple[str, Forgery, str]] = {
 # .. the seal
 
 
-def move(pattern: str, to: str, nth: int = 0, shows: str = "", renumber: bool = False) -> Forgery:
+def move(pattern: str, to: str, nth: int = 0, shows: str = "") -> Forgery:
     """A line, moved before another."""
 
     def forge(lines: Lines) -> int:
