@@ -17,9 +17,9 @@ IS_PROVED, IS_REFUTED, IS_PROVED_BUT = 0, 1, 3
 
 ABOUT = Message(
     "app.verify-about",
-    "Prove or refute the record of a finished game: its dice, its choices and its result. The exit"
-    " code is 0 if it is proved, 3 if it is proved with a but, 1 if it is refuted.",
+    "Prove or refute the record of a finished game: its dice, its choices and its result.",
 )
+EXIT_CODES = Message("app.verify-exit-codes", "exit code: 0 proved, 3 but, 1 refuted")
 FILE = Message("app.help-finished-game", "The record of a finished game.")
 PROVED = Message("app.proved", "Proved: {file}")
 PROVED_BUT = Message("app.proved-but", "Proved, but: {file}")
@@ -68,7 +68,7 @@ def verify(
     return verdict.code
 
 
-VERIFY = Command(verify, ABOUT, (Example("homage verify my-game.homage"),))
+VERIFY = Command(verify, ABOUT, (Example("homage verify my-game.homage", EXIT_CODES),))
 
 
 def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = False) -> Verdict:
