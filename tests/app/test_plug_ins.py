@@ -81,7 +81,7 @@ def test_titles_that_do_not_work_are_left_out_and_named(home: Path) -> None:
     assert set(found) == {*BROKEN_TITLES, "absent", "strange"}
     assert found["raises"] == (
         "homage: The plug-in 'raises' (raises:TITLE) is left out: it cannot be loaded"
-        " (ZeroDivisionError: oh \ufffd[31mno)."
+        " (ZeroDivisionError: oh <U+001B>[31mno)."
     )
     assert "(SystemExit: goodbye)" in found["exits"]
     assert "SyntaxError" in found["misspelt"]

@@ -9,7 +9,9 @@ from homage.bots.bot import Bot
 from homage.bots.priorities import SUFFIX, read_priorities
 from homage.bots.searcher import SearchingBot
 from homage.kernel import HomageError, Message
+from homage.kernel.numbers import whole_number
 from homage.kernel.plug_ins import load_plug_ins
+from homage.kernel.visible import shown
 
 __all__ = ["Bot", "bot", "bots", "plug_in_package", "split_budget"]
 
@@ -87,7 +89,7 @@ def bot(name: str) -> Bot:
     plain, budget = split_budget(name)
     found = bots()
     if plain not in found:
-        raise HomageError(NO_SUCH_BOT.of(plain, tuple(sorted(found))))
+        raise HomageError(NO_SUCH_BOT.of(shown(plain), tuple(sorted(found))))
     one = found[plain]
     if isinstance(one, SearchingBot):
         return _made_anew(one, name, budget)
@@ -113,9 +115,10 @@ def _made_anew(one: SearchingBot, name: str, budget: str | None) -> SearchingBot
 
 def _simulations(one: SearchingBot, name: str, budget: str) -> int:
     digits = budget.removeprefix(TIMES)
-    if not digits.isdecimal():
-        raise HomageError(NUMBER_WANTED.of(name, one.name))
-    number = int(digits) * (one.simulations if digits != budget else 1)
+    number = whole_number(digits)
+    if number is None:
+        raise HomageError(NUMBER_WANTED.of(shown(name), one.name))
+    number *= one.simulations if digits != budget else 1
     if not 1 <= number <= MAX_SIMULATIONS:
         raise HomageError(NUMBER_OUT_OF_RANGE.of(name, MAX_SIMULATIONS, number))
     return number
