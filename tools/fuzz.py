@@ -2,10 +2,11 @@
 
     python3 run.py fuzz
     python3 run.py fuzz avignon --minutes 60 --save found
+    python3 run.py fuzz --edges --trials 1000
 
 Goes round all titles, each time with other settings and another seed. What breaks a law is made as
 short as it can be and saved as a record, which `homage replay` opens, beside a report that says how
-to come there again.
+to come there again. With --edges no games are played, but what comes in from people is damaged.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
+from fuzz_edges import EdgeHunt
 from homage.conformance import LawBroken, Report, check, sampled_game
 from homage.games import title as title_called
 from homage.games import titles
@@ -85,9 +87,12 @@ def fuzz(
     *names: str,
     minutes: float = 10.0,
     seed: int | None = None,
+    edges: Annotated[bool, Parameter(negative="")] = False,
+    trials: int | None = None,
+    trial: int | None = None,
     save: Annotated[Path, Parameter(negative="")] = Path("saves") / "fuzz",
 ) -> int:
-    """Look for games that break a law; exit with 1 if there are any.
+    """Look for games that break a law, or input that breaks a command; exit with 1 if some do.
 
     Parameters
     ----------
@@ -97,15 +102,24 @@ def fuzz(
         How long to go on. Ctrl-C stops earlier.
     seed
         Repeats the games of another run, as far as the time allows.
+    edges
+        Damage records, card files, bot files, command lines and prompts instead.
+    trials
+        Of --edges: how many, at most.
+    trial
+        Of --edges: only the one of this number, which a report has named.
     save
         The folder for what is found.
     """
+    chance = random.SystemRandom().getrandbits(24)
+    if edges:
+        return fuzz_edges(chance if seed is None else seed, minutes, trials, trial, save)
     try:
         chosen = [title_called(name) for name in names] or list(titles().values())
     except HomageError as wrong:
         print(f"fuzz: {wrong}", file=sys.stderr)
         return 2
-    seed = random.SystemRandom().getrandbits(24) if seed is None else seed
+    seed = chance if seed is None else seed
     hunt = Hunt(save)
     hunt.say(f"{', '.join(title.name for title in chosen)} for {minutes:g} minutes, seed {seed}")
     try:
@@ -114,6 +128,20 @@ def fuzz(
         hunt.say("stopped")
     print(hunt.summary())
     return 1 if hunt.found else 0
+
+
+def fuzz_edges(seed: int, minutes: float, trials: int | None, trial: int | None, save: Path) -> int:
+    """Damage what comes in from people; 1 if that breaks anything."""
+    clock = Hunt(save)
+    hunt = EdgeHunt(seed, save, clock.say)
+    clock.say(f"edges for {minutes:g} minutes, seed {seed}")
+    first, most = (0, trials) if trial is None else (trial, 1)
+    try:
+        hunt.go(first, most, clock.began + 60 * minutes)
+    except KeyboardInterrupt:
+        clock.say("stopped")
+    print(hunt.summary())
+    return 1 if hunt.finds else 0
 
 
 def _go_round(hunt: Hunt, chosen: list[Title], rng: random.Random, deadline: float) -> None:

@@ -2,7 +2,7 @@
 
 import sys
 
-from homage.app import main
+from homage.app import program
 
 if __name__ == "__main__":  # the processes of bots import this module too
-    sys.exit(main())
+    sys.exit(program())

@@ -9,11 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import homage as homage_package
+from tests.patience import LONG_ENOUGH as LONG_ENOUGH
 
 COMMAND = [sys.executable, "-m", "homage.app"]
-LONG_ENOUGH = 600
-"""Seconds after which a command is taken to hang: no machine is so busy."""
-
 
 EXTRA_PATH = ""
 """Where else Python looks for packages."""

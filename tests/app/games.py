@@ -51,6 +51,18 @@ def session(
     return Session(table, Autosave(folder / "game.homage"), spoken)
 
 
+def play_out(playing: Session, seed: int = 1) -> Session:
+    """Let people choose at random until the game is over."""
+    rng = random.Random(seed)
+    while playing.outcome is None:
+        if playing.asks is None:
+            playing.driver.wait_for_bot()
+        else:
+            chair = playing.chair(playing.asks)
+            chair.choose(rng.choice(open_options(chair.view)).text, chair.question)
+    return playing
+
+
 def line_mode(
     folder: Path, *names: str, game: Game | None = None, seed: int = 3, lying: bool = False
 ) -> LineMode:
@@ -67,6 +79,7 @@ def pick(table: Driver, seat: int, text: str) -> None:
 def whole_game(seed: int) -> tuple[Table, list[str]]:
     """A game of two people who choose at random, and what they type for it."""
     playing = driver(seed=seed)
+    playing.single_options = {0, 1}  # as it is for people unless they want otherwise
     rng = random.Random(seed)
     typed = []
     while playing.table.outcome is None:

@@ -1,6 +1,7 @@
 """The command itself: its help, version, catalogue and rules, and what is wrong with it."""
 
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from homage.app import main
+from homage.app.called_as import CALLED_AS
+from homage.app.commands.command_line import COMMANDS as ALL
 from homage.app.lookups.rules import looked_up, parsed, reference, shown
 from homage.app.playing.seating import Wishes, seated
 from homage.games import title
@@ -31,6 +34,22 @@ def test_every_command_explains_itself_with_an_example(capsys: Said, command: st
     said = capsys.readouterr().out
     assert said.startswith(f"Usage: homage {command}")
     assert f"\n  homage {command.split()[0]}" in said
+
+
+@pytest.mark.parametrize("called", ["python3 run.py", "./venv/bin/homage"])
+def test_all_that_help_advises_can_be_typed(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, called: str
+) -> None:
+    monkeypatch.setenv(CALLED_AS, called)
+    for words in ([], *([command.name] for command in ALL), ["cards", "check"]):
+        assert main([*words, "--help"]) == 0
+        said = capsys.readouterr().out
+        assert said.startswith(f"Usage: {' '.join([called, *words])}")
+        assert not re.search(r"(?<![.])\bhomage ", said.replace(called, ""))
+        advised = [line for line in said.splitlines() if line.startswith(f"  {called} ")]
+        assert advised or f"Try: {called} play" in said
+    assert main(["titles", "--nonsense"]) == 2
+    assert f"('{called} --help' says what there is)" in capsys.readouterr().err
 
 
 def test_the_version_is_told(capsys: Said) -> None:
@@ -163,18 +182,20 @@ def test_among_several_titles_the_player_is_asked(
 ) -> None:
     found = {"avignon": title("avignon"), "whispers": WHISPERS}
     monkeypatch.setattr("homage.games.titles", lambda: found)
-    answers = iter(["Whispers", "quit"])
+    answers = iter(["avignon", "Whispers", "", "quit"])
     monkeypatch.setattr("builtins.input", lambda _: next(answers))
     assert main(["play", "--as", "Left", "--saves", str(tmp_path)]) == 0
-    assert "  avignon: Avignon: A Clash of Popes\n  whispers: Whispers" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "there is no seat 'Left'; there are: Rome, Avignon" in said  # and is asked once more
+    assert "you at Left against knight" in said
     assert "title: whispers" in saves(tmp_path)[0].read_text()
 
     def nothing(_: str) -> str:
         raise EOFError
 
     monkeypatch.setattr("builtins.input", nothing)
-    assert main(["play"]) == 2
-    assert "there is no title ''; there are: avignon, whispers" in capsys.readouterr().err
+    assert main(["play"]) == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_letters_that_cannot_be_read_do_no_harm(tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def test_the_adviser_is_the_best_there_is() -> None:
 def test_a_hint_names_the_best_options_with_chances() -> None:
     playing = driver()
     advice = hint(playing, 0)
-    assert advice.heading == f"What {ADVISER} would do in your place, knowing what you know:"
+    assert advice.heading.startswith(f"What {ADVISER} would do in your place")
     assert 1 <= len(advice.rows) <= MOST_OPTIONS
     options = open_options(playing.chair(0).view)
     for number, chance, text, label in advice.rows:

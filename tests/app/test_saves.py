@@ -99,7 +99,7 @@ def test_strange_times_and_names_are_listed_too(tmp_path: Path) -> None:
     done = homage(tmp_path, "saves", "--saves", tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert "\x1b" not in done.stdout
-    assert {"  early", "  late", "  red\ufffd[31m"} <= set(done.stdout.splitlines())
+    assert {"  early", "  late", "  red<U+001B>[31m"} <= set(done.stdout.splitlines())
 
 
 def test_a_game_of_other_cards_is_listed_without_its_turn(tmp_path: Path) -> None:

@@ -6,7 +6,10 @@ import pytest
 
 from homage.app.files.saves import Autosave
 from homage.app.line_mode.line_mode import HELP, LineMode
+from homage.app.playing import hints
+from homage.app.playing.questions import open_options
 from homage.app.playing.session import Session
+from homage.games import title
 from homage.kernel import ENGLISH, SPECTATOR
 from homage.kernel.dice import SeededDice
 from homage.kernel.record import parse
@@ -16,6 +19,7 @@ from tests.rules import rule
 from tests.table.whispers import TITLE as WHISPERS
 
 ROME, AVI = 0, 1
+FIDELITAS = title("fidelitas")
 
 
 def typed(table: LineMode, *lines: str) -> str:
@@ -349,3 +353,49 @@ def test_one_person_among_bots_needs_no_cover(tmp_path: Path) -> None:
         game.bot_moves()
     assert "hands" in game.show()
     assert game.session.chair(SPECTATOR).view.asked[0].options == ()
+
+
+# -- passing and hints ---------------------------------------------------------------------------
+
+
+def at_a_pass(folder: Path) -> LineMode:
+    """A game of one person at a question that can be passed on."""
+    game = FIDELITAS.game(FIDELITAS.read_settings(["players=1"]))
+    playing = line_mode(folder, "Ada", game=game)
+    while all(option.text != "pass" for option in open_options(playing.session.chair(0).view)):
+        typed(playing, "1")
+    return playing
+
+
+@pytest.mark.parametrize("word", ["p", "pass", "P"])
+def test_p_passes(tmp_path: Path, word: str) -> None:
+    game = at_a_pass(tmp_path)
+    before = len(game.session.table.record.choices)
+    assert typed(game, word) == ""
+    assert game.session.table.record.choices[before].option == "pass"
+
+
+def test_where_nothing_can_be_passed_on_it_is_said(tmp_path: Path) -> None:
+    assert typed(line_mode(tmp_path), "p") == "There is nothing to pass on now."
+
+
+def test_a_hint_is_taken_by_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "SECONDS", 0.1)
+    game = line_mode(tmp_path)
+    assert typed(game, "take") == "Type 'hint' first: then 'take' takes what it names."
+    lines = typed(game, "hint").splitlines()[1:]
+    worth = [int(line.split()[1].removesuffix("%")) for line in lines if "%" in line.split()[1]]
+    assert worth == sorted(worth, reverse=True)
+    assert typed(game, "take 99").startswith("The hint has no line 99: they go from 1 to ")
+    assert typed(game, "take 2") == ""
+    chosen = game.session.table.record.choices[-1].option
+    assert f"  {chosen} " in lines[1]
+    assert "first" in typed(game, "take")  # the hint was for another question
+
+
+def test_take_takes_the_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "SECONDS", 0.1)
+    game = line_mode(tmp_path)
+    best = typed(game, "hint").splitlines()[1]
+    assert typed(game, "take") == ""
+    assert f"  {game.session.table.record.choices[-1].option} " in best

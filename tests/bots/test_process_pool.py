@@ -8,8 +8,7 @@ import random
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import CancelledError, Future
 from pathlib import Path
 from typing import Any
@@ -27,13 +26,13 @@ from homage.bots.search import Finding
 from homage.games import title
 from homage.kernel import Game, Option, State
 from tests.bots.faulty_bots import FAULTS, installed
+from tests.patience import LONG_ENOUGH, eventually
 from tests.table.whispers import TITLE as WHISPERS
 
 BEST = LEVELS[-1]
 ROOT = Path(__file__).parents[2]
 GAME = title("avignon").game()
-LONG = 60.0
-"""Seconds for what takes a moment on any machine: only what hangs takes as long."""
+LONG = float(LONG_ENOUGH)
 ENDLESS = 10**8
 """Simulations that nobody waits for."""
 
@@ -90,13 +89,6 @@ def is_running(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return True
-
-
-def eventually(what: Callable[[], bool]) -> bool:
-    until = time.monotonic() + LONG
-    while not what() and time.monotonic() < until:
-        time.sleep(0.01)
-    return what()
 
 
 def busy(pool: ProcessPool) -> int:
@@ -481,13 +473,13 @@ def test_a_table_that_is_left_leaves_the_pool_to_the_others(new: ProcessPool) ->
 
 
 ORPHANS = """
-import time
 from tests.bots import test_process_pool as t
+from tests.patience import eventually
 
 if __name__ == "__main__":
     with t.ProcessPool() as pool:
         thought = pool.runner(t.GAME).choose(t.bot("hangs"), t.opening(), 0, "seed")
-        t.eventually(lambda: t.busy(pool) == 1)
+        eventually(lambda: t.busy(pool) == 1)
         print(*t.pids(pool), flush=True)
         thought.result()
 """

@@ -11,6 +11,7 @@ import relics.state
 
 from homage.kernel import state as kernel_state
 from homage.kernel.build import compiled
+from tests.patience import LONG_ENOUGH
 
 GAMES = 6
 
@@ -68,7 +69,7 @@ def test_its_games_are_the_same_on_both() -> None:
         env={"PYTHONPATH": f"{root}:{root / 'examples' / 'relics'}"},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=LONG_ENOUGH,
     )
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == scores()

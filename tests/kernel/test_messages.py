@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from homage.kernel import ENGLISH, HomageError, Language, Message, Name, Refusal, Refused, said
 from homage.kernel.errors import ContentError
 from homage.kernel.messages import RULE
+from homage.kernel.visible import visible
 
 NOBODY = Message("test.nobody", "Nobody stands in that row.", "AV-24")
 MOVES = Message("test.moves", "{who} moves from {start} to {goal}.")
@@ -131,8 +132,8 @@ def test_they_show_themselves_as_their_english() -> None:
 
 @given(st.text(), st.text(min_size=1))
 def test_what_was_a_sentence_before_is_said_as_it_is(text: str, other: str) -> None:
-    assert str(said(text)) == text
-    assert GERMAN.say(said(other)) == other
+    assert str(said(text)) == visible(text)
+    assert GERMAN.say(said(other)) == visible(other)
 
 
 # -- errors ----------------------------------------------------------------------------------

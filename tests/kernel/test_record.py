@@ -11,7 +11,6 @@ from homage.games import title
 from homage.kernel import HomageError, RecordError
 from homage.kernel.lines import (
     MAX_LETTERS,
-    MAX_NUMBER,
     AgreedEnd,
     Chose,
     Handed,
@@ -26,6 +25,7 @@ from homage.kernel.lines import (
     line_from_json,
     line_to_json,
 )
+from homage.kernel.numbers import MAX_NUMBER
 from homage.kernel.record import Record, Result, parse, record_of
 
 GAME = title("avignon").game()

@@ -59,24 +59,24 @@ def test_settings_are_read_from_words_and_written_again(game: Title) -> None:
         ),
         (
             "players=many",
-            "tithe: setting 'players': Expected `int`, got `str`",
-            "tithe: Einstellung „players“: erwartet wird `int`, gefunden `str`",
+            "tithe: setting 'players': expected a whole number, found a text",
+            "tithe: Einstellung „players“: erwartet wird eine ganze Zahl, gefunden ein Text",
         ),
         (
             "players=5",
-            "tithe: setting 'players': Expected `int` <= 4",
-            "tithe: Einstellung „players“: erwartet wird `int` <= 4",
+            "tithe: setting 'players': expected a number of at most 4",
+            "tithe: Einstellung „players“: erwartet wird eine Zahl von höchstens 4",
         ),
         (
             "teams=perhaps",
-            "tithe: setting 'teams': Expected `bool`, got `str`; it may be true | false",
-            "tithe: Einstellung „teams“: erwartet wird `bool`, gefunden `str`;"
+            "tithe: setting 'teams': expected true or false, found a text; it may be true | false",
+            "tithe: Einstellung „teams“: erwartet wird true oder false, gefunden ein Text;"
             " möglich ist true | false",
         ),
         (
             "start=south",
-            "tithe: setting 'start': Invalid enum value 'south'; it may be lot | north",
-            "tithe: Einstellung „start“: ungültiges Wort 'south'; möglich ist lot | north",
+            "tithe: setting 'start': 'south' is not possible here; it may be lot | north",
+            "tithe: Einstellung „start“: „south“ ist hier nicht möglich; möglich ist lot | north",
         ),
     ],
 )
@@ -127,28 +127,36 @@ class Card(msgspec.Struct, forbid_unknown_fields=True):
         ("[[card", "is not TOML: ", "ist kein TOML: "),
         ("[[other]]", "unknown part 'other'; expected [[card]]", "unbekannter Teil „other“; erw"),
         ("", "has no [[card]]", "hat kein [[card]]"),
-        ("[[card]]\ncopies = 1", "card 1: Object missing required field `name`", "card 1: das Fe"),
-        ("copies = 0", "One: copies: Expected `int` >= 1", "One: copies: erwartet wird `int` >= 1"),
-        ("copies = '1'", "One: copies: Expected `int`, got `str`", "One: copies: erwartet wird"),
+        ("[[card]]\ncopies = 1", "card 1: the field 'name' is missing", "card 1: das Fe"),
+        (
+            "copies = 0",
+            "One: copies: expected a number of at least 1",
+            "One: copies: erwartet wird eine Zahl von mindestens 1",
+        ),
+        (
+            "copies = '1'",
+            "One: copies: expected a whole number, found a text",
+            "One: copies: erwartet wird",
+        ),
         (
             "copies = 1\nsuit = 'swords'",
-            "One: suit: Invalid enum value 'swords'; known words are: cups, coins",
-            "One: suit: ungültiges Wort 'swords'; bekannte Wörter sind: cups, coins",
+            "One: suit: 'swords' is not possible here; known words are: cups, coins",
+            "One: suit: „swords“ ist hier nicht möglich; bekannte Wörter sind: cups, coins",
         ),
         (
             "copies = 1\nword = 'x'",
-            "One: Object contains unknown field `word`",
-            "One: das Feld `word` ist unbekannt",
+            "One: there is no field 'word'",
+            "One: es gibt kein Feld „word“",
         ),
         (
             "copies = 1\nwords = []",
-            "One: words: Expected `array` of length >= 1",
-            "One: words: erwartet wird `array` der Länge >= 1",
+            "One: words: expected at least 1 entry",
+            "One: words: erwartet wird mindestens 1 Eintrag",
         ),
         (
             "copies = 1\nsign = 'AB'",
-            "One: sign: Expected `str` matching regex '^[a-z]$'",
-            "One: sign: erwartet wird Text nach dem Muster '^[a-z]$'",
+            "One: sign: it is not written as it must be",
+            "One: sign: es ist nicht geschrieben, wie es sein muss",
         ),
     ],
 )

@@ -3,14 +3,11 @@
 import os
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-PATIENCE = 120.0
-"""Seconds; a busy machine takes its time."""
+from tests.patience import eventually
 
 STUDY = """
 import os, time
@@ -28,18 +25,12 @@ if __name__ == "__main__":
 """
 
 
-def eventually(true: Callable[[], bool]) -> bool:
-    end = time.monotonic() + PATIENCE
-    while not true():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.05)
-    return True
-
-
 def is_running(pid: int) -> bool:
-    status = Path(f"/proc/{pid}/stat")
-    return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
+    try:
+        status = Path(f"/proc/{pid}/stat").read_text()
+    except OSError:  # also if it ends just now
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks Linux who runs")

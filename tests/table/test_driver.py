@@ -303,11 +303,13 @@ def test_what_is_no_choice_is_not_thought_about() -> None:
 
 
 def at_the_last_question(*wishes: int) -> Driver:
+    """Against a bot, from whom nothing is to be kept."""
     driver = whispering()
     driver.single_options.update(wishes)
     pick(driver, 0, "keep")
     pick(driver, 1, "keep")
     pick(driver, 0, "leave")
+    driver.hand_over(1, bot_player("random"))
     return driver
 
 
@@ -328,14 +330,17 @@ def test_nobody_elses_wish_counts() -> None:
 
 
 def test_what_was_taken_for_a_seat_is_taken_back_with_what_came_before() -> None:
-    driver = seated(game=FIDELITAS.game(), seed=5)
-    driver.single_options = {0, 1}
+    alone = FIDELITAS.game(FIDELITAS.read_settings(["players=1"]))
+    driver = seated("Ann", game=alone, seed=5)
+    driver.single_options = {0}
+    driver.go_on()
     table, rng = driver.table, random.Random(1)
     found = 0
     for _ in range(400):
         if table.outcome is not None:
-            driver = seated(game=FIDELITAS.game(), seed=rng.randrange(1000))
-            driver.single_options = {0, 1}
+            driver = seated("Ann", game=alone, seed=rng.randrange(1000))
+            driver.single_options = {0}
+            driver.go_on()
             table = driver.table
         seat = table.waiting[0]
         stood = len(table.record.choices)

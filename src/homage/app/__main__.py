@@ -2,6 +2,6 @@
 
 import sys
 
-from homage.app import main
+from homage.app import program
 
-sys.exit(main())
+sys.exit(program())

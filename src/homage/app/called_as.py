@@ -22,10 +22,13 @@ def called_as() -> str:
 
 def _script(called: Path) -> str:
     """By its path, if the shell would not find it by its name: `.venv/bin/homage`."""
-    found = shutil.which("homage")
-    if called.name != "homage" or not called.exists() or (found and called.samefile(found)):
+    try:
+        found = shutil.which("homage")
+        if called.name != "homage" or not called.exists() or (found and called.samefile(found)):
+            return "homage"
+        here = Path.cwd()
+    except OSError:  # the folder in which we were started has gone
         return "homage"
-    here = Path.cwd()
     path = called.absolute()
     short = path.relative_to(here) if path.is_relative_to(here) else path
     return shlex.quote(f"./{short}" if len(short.parts) == 1 else str(short))

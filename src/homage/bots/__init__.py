@@ -1,5 +1,6 @@
 """The bots: one module each here, or another package through an entry point."""
 
+import functools
 import importlib
 import pkgutil
 from pathlib import Path
@@ -8,9 +9,11 @@ from homage.bots.bot import Bot
 from homage.bots.priorities import SUFFIX, read_priorities
 from homage.bots.searcher import SearchingBot
 from homage.kernel import HomageError, Message
+from homage.kernel.numbers import whole_number
 from homage.kernel.plug_ins import load_plug_ins
+from homage.kernel.visible import shown
 
-__all__ = ["Bot", "bot", "bots", "split_budget"]
+__all__ = ["Bot", "bot", "bots", "plug_in_package", "split_budget"]
 
 GROUP = "homage.bots"
 """The entry point group by which another package brings bots."""
@@ -26,6 +29,7 @@ MAX_SIMULATIONS = 100_000_000
 NO_SUCH_BOT = Message("bots.no-such-bot", "there is no bot ''{name}''; there are: {known}")
 TWO_OF_A_NAME = Message("bots.two-of-a-name", "there is another bot ''{name}''")
 NO_BOT = Message("bots.no-bot", "what it names is no bot, but of the kind {kind}")
+NO_DESCRIPTION = Message("bots.no-description", "its description is no Message")
 TAKES_NO_NUMBER = Message(
     "bots.takes-no-number", "''{name}'': {bot} does not search, so it takes no number: ''{bot}''"
 )
@@ -45,20 +49,35 @@ WITH_A_NUMBER = Message(
 
 def bots() -> dict[str, Bot]:
     """Every bot that can be found, by name; a plug-in that brings none is left out."""
-    found: dict[str, Bot] = {}
+    return {name: one for name, (one, _) in _found().items()}
+
+
+@functools.cache
+def plug_in_package(name: str) -> str:
+    """The package that brings the bot of this name; empty for our own, and for a priority list."""
+    plain, _ = split_budget(name)
+    found = _found()
+    return found[plain][1] if plain in found else ""
+
+
+def _found() -> dict[str, tuple[Bot, str]]:
+    """By name, the bot and the package of others that brings it."""
+    found: dict[str, tuple[Bot, str]] = {}
     for module in pkgutil.iter_modules(__path__):
         for one in getattr(importlib.import_module(f"{__name__}.{module.name}"), "BOTS", ()):
-            found[one.name] = one
+            found[one.name] = one, ""
 
     def fault_of(brought: object) -> Message | None:
         name = getattr(brought, "name", None)
-        chooses = callable(getattr(brought, "choose", None)) and hasattr(brought, "description")
+        chooses = callable(getattr(brought, "choose", None))
         if isinstance(brought, type) or not isinstance(name, str) or not chooses:
             return NO_BOT.of(type(brought).__name__)
+        if not isinstance(getattr(brought, "description", None), Message):
+            return NO_DESCRIPTION
         return TWO_OF_A_NAME.of(name) if name in found else None
 
-    for one, _ in load_plug_ins(GROUP, fault_of):
-        found[one.name] = one
+    for one, package in load_plug_ins(GROUP, fault_of):
+        found[one.name] = one, package
     return found
 
 
@@ -73,7 +92,7 @@ def bot(name: str) -> Bot:
     plain, budget = split_budget(name)
     found = bots()
     if plain not in found:
-        raise HomageError(NO_SUCH_BOT.of(plain, tuple(sorted(found))))
+        raise HomageError(NO_SUCH_BOT.of(shown(plain), tuple(sorted(found))))
     one = found[plain]
     if isinstance(one, SearchingBot):
         return _made_anew(one, name, budget)
@@ -99,9 +118,10 @@ def _made_anew(one: SearchingBot, name: str, budget: str | None) -> SearchingBot
 
 def _simulations(one: SearchingBot, name: str, budget: str) -> int:
     digits = budget.removeprefix(TIMES)
-    if not digits.isdecimal():
-        raise HomageError(NUMBER_WANTED.of(name, one.name))
-    number = int(digits) * (one.simulations if digits != budget else 1)
+    number = whole_number(digits)
+    if number is None:
+        raise HomageError(NUMBER_WANTED.of(shown(name), one.name))
+    number *= one.simulations if digits != budget else 1
     if not 1 <= number <= MAX_SIMULATIONS:
         raise HomageError(NUMBER_OUT_OF_RANGE.of(name, MAX_SIMULATIONS, number))
     return number

@@ -10,12 +10,13 @@ begin with `#` are remarks.
 from __future__ import annotations
 
 import random
-from fnmatch import fnmatchcase
 from pathlib import Path
 
 from homage.kernel import ENGLISH, HomageError, Message, Option, State
+from homage.kernel.text_file import read_text
 
 SUFFIX = ".bot"
+ANYTHING = "*"
 
 MAX_LINES = 1000
 """Of a list, without remarks and empty lines."""
@@ -25,8 +26,8 @@ PLAYS = Message(
     "Follows a list of {patterns, plural, one {# priority} other {# priorities}};"
     " it does not look ahead.",
 )
-UNREADABLE = Message("bots.unreadable-list", "{file}: cannot be read as a priority list: {reason}")
-NOT_UTF_8 = Message("bots.not-utf-8", "it is not UTF-8 text")
+UNREADABLE = Message("bots.unreadable-list", "{file}: this is no priority list: {reason}")
+NOT_PRINTABLE = Message("bots.list-not-printable", "line {line} has letters that cannot be printed")
 WRONG_LENGTH = Message(
     "bots.list-length", "{file}: a priority list has 1 to {maximum} lines, not {lines}"
 )
@@ -54,20 +55,39 @@ class PriorityBot:
             fitting = [
                 option
                 for option, meaning in zip(options, meanings, strict=True)
-                if fnmatchcase(meaning, pattern)
+                if fits(meaning, pattern)
             ]
             if fitting:
                 return fitting[int(rng.random() * len(fitting))]
         return options[int(rng.random() * len(options))]
 
 
+def fits(meaning: str, pattern: str) -> bool:
+    """Whether a pattern is all of a text, where each `*` in it stands for anything."""
+    first, *others = pattern.split(ANYTHING)
+    if not others:
+        return meaning == pattern
+    last = others.pop()
+    at, end = len(first), len(meaning) - len(last)
+    if at > end or not meaning.startswith(first) or not meaning.endswith(last):
+        return False
+    for part in others:
+        at = meaning.find(part, at, end)
+        if at < 0:
+            return False
+        at += len(part)
+    return True
+
+
 def read_priorities(file: Path) -> PriorityBot:
     """The bot in a file; its name is the file's."""
     try:
-        lines = file.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as wrong:
-        reason = (wrong.strerror or "") if isinstance(wrong, OSError) else NOT_UTF_8
-        raise HomageError(UNREADABLE.of(str(file), reason)) from wrong
+        lines = read_text(file).replace("\r\n", "\n").split("\n")
+    except HomageError as wrong:
+        raise HomageError(UNREADABLE.of(str(file), wrong.message)) from wrong
+    for number, line in enumerate(lines, 1):
+        if not line.replace("\t", " ").isprintable():
+            raise HomageError(UNREADABLE.of(str(file), NOT_PRINTABLE.of(number)))
     patterns = [line.strip() for line in lines if line.strip() and not line.startswith("#")]
     if not patterns or len(patterns) > MAX_LINES:
         raise HomageError(WRONG_LENGTH.of(str(file), MAX_LINES, len(patterns)))

@@ -27,6 +27,7 @@ from homage.kernel.errors import HomageError
 from homage.kernel.game import Title
 from homage.kernel.icu import parsed, places, wrong_quotes
 from homage.kernel.languages import KERNEL, Catalogue, catalogue, language_codes
+from homage.kernel.lessons import first_lesson
 from homage.kernel.messages import ENGLISH, FORM, Message, Name, said
 
 RULE_ID = re.compile(r"\b[A-Z]{2}-\d{2}\b")
@@ -50,7 +51,8 @@ def faults(
     prefix = package.rpartition(".")[2]
     own = {key: one for key, one in found.messages.items() if key.startswith(f"{prefix}.")}
     if title is not None:
-        own |= {message.key: [message] for message in _setting_helps(title)}
+        further = [*_setting_helps(title), *_lesson_remarks(title)]
+        own |= {message.key: [message] for message in further}
     wrong = [fault for source in sources for fault in _code_faults(source, prefix, own)]
     for key, patterns in sorted(own.items()):
         wrong += _pattern_faults(key, patterns)
@@ -138,6 +140,11 @@ def _parts(thing: object) -> Iterable[object]:
 def _setting_helps(title: Title) -> list[Message]:
     fields = msgspec.structs.fields(title.settings)
     return [title.setting_help(one.name) for one in fields]
+
+
+def _lesson_remarks(title: Title) -> list[Message]:
+    lesson = first_lesson(title)
+    return [] if lesson is None else [remark.says for remark in lesson.remarks]
 
 
 def _names(title: Title, found: Found) -> set[Name]:

@@ -8,11 +8,11 @@ from homage.kernel.draws import FromDeck
 from homage.kernel.effects import Effect, Rules, any_of
 from homage.kernel.errors import ContentError, HomageError, RecordError, Refused, SettingsError
 from homage.kernel.events import Event, Listener, Move, named_for, noun
-from homage.kernel.game import Game, Title
+from homage.kernel.game import Game, Introduction, Title
 from homage.kernel.hand import Hand, redealt
 from homage.kernel.messages import ENGLISH, Language, Message, Name, Refusal, said
 from homage.kernel.options import Option, Vocabulary
-from homage.kernel.outcome import Outcome, Scale
+from homage.kernel.outcome import Outcome, Scale, ScoreLine
 from homage.kernel.parts import Begin, Part, begin_all
 from homage.kernel.seats import CHANCE, EVERYONE, SPECTATOR, audience, sees
 from homage.kernel.state import State
@@ -39,6 +39,7 @@ __all__ = [
     "Game",
     "Hand",
     "HomageError",
+    "Introduction",
     "Language",
     "Listener",
     "Mark",
@@ -53,6 +54,7 @@ __all__ = [
     "Refused",
     "Rules",
     "Scale",
+    "ScoreLine",
     "SettingsError",
     "Slot",
     "State",

@@ -1,23 +1,21 @@
 """Content: cards as data, each with a mark that says where it is known from."""
 
 import hashlib
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Literal, TypeVar
 
 import msgspec
 
-from homage.kernel.errors import ContentError
+from homage.kernel.errors import IN_FIELD, ContentError, HomageError
 from homage.kernel.invalid import WORD_FAULTS, fault
 from homage.kernel.messages import Message, Name
+from homage.kernel.text_file import read_text
+from homage.kernel.toml_text import parsed_toml
+from homage.kernel.visible import shown
 
-CANNOT_BE_READ = Message("kernel.cannot-be-read", "cannot be read: {reason}")
-NOT_UTF8 = Message("kernel.not-utf8", "is not UTF-8 text")
-NOT_TOML = Message("kernel.not-toml", "is not TOML: {reason}")
 UNKNOWN_PART = Message("kernel.unknown-part", "unknown part ''{part}''; expected {expected}")
 NO_PART = Message("kernel.no-part", "has no {expected}")
-WRONG_FIELD = Message("kernel.wrong-field", "{field}: {fault}")
 KNOWN_WORDS = Message("kernel.known-words", "{field}: {fault}; known words are: {known}")
 REPLACES_NO_CARD = Message(
     "kernel.replaces-no-card", "replaces no card; the shipped ones are: {known}"
@@ -79,38 +77,45 @@ def read_cards(
     """
     cards = []
     for number, entry in enumerate(_entries(file, table), 1):
-        name = entry.get("name", f"{table} {number}") if isinstance(entry, dict) else table
+        name = shown(_name(entry) or f"{table} {number}")
         try:
             cards.append(msgspec.convert(entry, shape))
         except msgspec.ValidationError as wrong:
-            raise ContentError(str(file), str(name), _reason(wrong, words or {})) from wrong
+            raise ContentError(str(file), name, reason_of(wrong, words or {})) from wrong
     return cards
 
 
-def _entries(file: Path, table: str) -> list[object]:
+def _name(entry: object) -> str:
+    name = entry.get("name") if isinstance(entry, dict) else None
+    return name if isinstance(name, str) else ""
+
+
+def read_toml(file: Path) -> dict[str, object]:
+    """What is in a TOML file; one that cannot be read is refused."""
     try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except OSError as wrong:
-        raise ContentError(str(file), "", CANNOT_BE_READ.of(wrong.strerror)) from wrong
-    except UnicodeDecodeError as wrong:
-        raise ContentError(str(file), "", NOT_UTF8) from wrong
-    except tomllib.TOMLDecodeError as wrong:
-        raise ContentError(str(file), "", NOT_TOML.of(str(wrong))) from wrong
+        return parsed_toml(read_text(file))
+    except HomageError as wrong:
+        raise ContentError(str(file), "", wrong.message) from wrong
+
+
+def _entries(file: Path, table: str) -> list[object]:
+    data = read_toml(file)
     unknown = sorted(set(data) - {table})
     if unknown:
-        raise ContentError(str(file), "", UNKNOWN_PART.of(unknown[0], f"[[{table}]]"))
+        raise ContentError(str(file), "", UNKNOWN_PART.of(shown(unknown[0]), f"[[{table}]]"))
     entries = data.get(table)
     if not isinstance(entries, list) or not entries:
         raise ContentError(str(file), "", NO_PART.of(f"[[{table}]]"))
     return entries
 
 
-def _reason(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> Message:
+def reason_of(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> Message:
+    """What is wrong with an entry; where a word is not known, with those that are."""
     what, where = fault(wrong)
     known = words.get(where.removesuffix("[...]").rpartition(".")[2])
     if known and what.key in WORD_FAULTS:
         return KNOWN_WORDS.of(where, what, ", ".join(known))
-    return WRONG_FIELD.of(where, what) if where else what
+    return IN_FIELD.of(where, what) if where else what
 
 
 def fingerprint(parts: Iterable[object]) -> str:

@@ -8,6 +8,7 @@ REFUSED = Message("kernel.refused", "{what}: {reason}")
 IN_FILE = Message("kernel.in-file", "{file}: {reason}")
 IN_CARD = Message("kernel.in-card", "{file}: {card}: {reason}")
 IN_LINE = Message("kernel.in-line", "line {line}: {reason}")
+IN_FIELD = Message("kernel.wrong-field", "{field}: {fault}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -54,10 +54,15 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
         return ()
 
     @property
+    def is_covered(self) -> bool:
+        """Whether it is the twin for those who do not see what it hides."""
+        return self.covered is not None and not any(getattr(self, self.hides[0]))
+
+    @property
     def message(self) -> Message:
         """What is said of it: its fields by name, those of a noun's type as names."""
         pattern = self.says
-        if self.covered is not None and not any(getattr(self, self.hides[0])):
+        if self.covered is not None and self.is_covered:
             pattern = self.covered
         return pattern.of(*[_argument(self, name) for name in pattern.named_places])
 
@@ -92,7 +97,7 @@ _nouns: dict[type, dict[str, str]] = {}
 def _argument(event: Event, field: str) -> Any:
     kinds = _nouns.get(type(event))
     if kinds is None:
-        kinds = _nouns[type(event)] = _noun_fields(type(event))
+        kinds = _nouns[type(event)] = noun_fields(type(event))
     value = getattr(event, field)
     if field not in kinds:
         return value
@@ -106,7 +111,7 @@ def _name(kind: str, shown: str) -> Name:
     return Name(kind, name, star)
 
 
-def _noun_fields(kind: type[Event]) -> dict[str, str]:
+def noun_fields(kind: type[Event]) -> dict[str, str]:
     """By field, of which kind the names in it are."""
     found = {}
     info = msgspec.inspect.type_info(kind)

@@ -15,14 +15,17 @@ from homage.kernel.advice import Advice
 from homage.kernel.content import Card
 from homage.kernel.errors import SettingsError
 from homage.kernel.events import Event, Listener
-from homage.kernel.invalid import fault
+from homage.kernel.invalid import UNKNOWN_WORD, fault
 from homage.kernel.languages import language
 from homage.kernel.messages import ENGLISH, Language, Message, Name
 from homage.kernel.options import Vocabulary
-from homage.kernel.outcome import Scale
+from homage.kernel.outcome import Scale, ScoreLine
 from homage.kernel.seats import CHANCE, SPECTATOR
 from homage.kernel.state import State
 from homage.kernel.view import View
+from homage.kernel.visible import shown
+
+MAX_SETTING_LETTERS = 400
 
 NO_SUCH_TITLE = Message("kernel.no-such-title", "there is no title ''{name}''; there are: {known}")
 TWO_TITLES = Message("kernel.two-titles", "there is another title ''{name}''")
@@ -32,6 +35,9 @@ UNKNOWN_SETTING = Message(
     "kernel.unknown-setting",
     "{title} has no setting ''{setting}'';"
     " {count, plural, =0 {it has none} other {it has: {known}}}",
+)
+SETTING_TOO_LONG = Message(
+    "kernel.setting-too-long", "''{word}'': a setting has at most {most} letters"
 )
 SETTING_TWICE = Message("kernel.setting-twice", "setting ''{setting}'' is given twice")
 SETTING_MAY_BE = Message(
@@ -91,6 +97,13 @@ class Game:
         """The seats that win and lose together with this one, which is the first of them."""
         return (seat,)
 
+    def open_view(self, state: State, seat: int) -> View:
+        """What `seat` would see if everybody laid his cards open; for games that are over."""
+        view = state.view(seat)
+        if self.title.lay_open is None:
+            return view
+        return self.title.lay_open(view, [state.view(one) for one in range(len(self.seats))])
+
     def seat_name(self, seat: int) -> str:
         """The name of a seat, of chance and of spectators too."""
         if seat == CHANCE:
@@ -102,6 +115,23 @@ class Game:
         return Name("seat", self.seat_name(seat))
 
 
+class Introduction(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody reads who has never seen the game: three sentences, each a line of at most
+    72 letters. The first screen and the reference begin with it."""
+
+    goal: Message
+    """How one wins."""
+    turn: Message
+    """What one does in a turn."""
+    end: Message
+    """When it is over."""
+
+    @property
+    def lines(self) -> tuple[Message, Message, Message]:
+        """All of it, in the order in which it is read."""
+        return self.goal, self.turn, self.end
+
+
 class Title(msgspec.Struct, frozen=True, kw_only=True):
     """A published game as Homage knows it. Found by name; makes games."""
 
@@ -111,6 +141,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     """Goes up whenever the rules or the vocabulary change."""
     summary: Message
+    introduction: Introduction | None = None
+    """How one wins, what a turn is, when it ends; None if nobody has written it yet."""
     package: str
     """The Python package in which its rules text, cards and languages lie."""
     settings: type[msgspec.Struct]
@@ -130,6 +162,10 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     """The same, from left to right; None if it cannot be turned."""
     describe: Callable[[View, Language], str] | None = None
     """The table in words, line by line, for those who listen to it."""
+    lay_open: Callable[[View, Sequence[View]], View] | None = None
+    """A view with all that the views of the seats show; None if nothing is ever hidden."""
+    score_sheet: Callable[[State], Sequence[ScoreLine]] | None = None
+    """Where each seat's points come from when the game is over, and what it still holds."""
     tally: Callable[[Game, Sequence[Any]], Mapping[str, int]] | None = None
     """What to count in the events of a game, for studies of balance."""
 
@@ -155,6 +191,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
         values: dict[str, str] = {}
         for word in words:
             name, equals, value = word.partition("=")
+            if len(word) > MAX_SETTING_LETTERS:
+                raise SettingsError(SETTING_TOO_LONG.of(shown(word), MAX_SETTING_LETTERS))
             if not equals:
                 raise SettingsError(NO_SETTING.of(word))
             if name not in known:
@@ -164,12 +202,15 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
                 raise SettingsError(SETTING_TWICE.of(name))
             values[name] = value
         try:
-            return msgspec.convert(values, self.settings, strict=False)
+            read = msgspec.convert(values, self.settings, strict=False)
         except msgspec.ValidationError as wrong:
-            raise SettingsError(self._wrong(wrong)) from wrong
+            raise SettingsError(self._wrong(*fault(wrong))) from wrong
+        for name, value in values.items():
+            if _word(getattr(read, name)) != value:  # `007`, `TRUE`: there is one way to write it
+                raise SettingsError(self._wrong(UNKNOWN_WORD.of(value), name))
+        return read
 
-    def _wrong(self, wrong: msgspec.ValidationError) -> Message:
-        what, setting = fault(wrong)
+    def _wrong(self, what: Message, setting: str) -> Message:
         right = _right_values(self.settings, setting)
         if right:
             return SETTING_MAY_BE.of(self.name, setting, what, right)

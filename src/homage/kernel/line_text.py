@@ -21,18 +21,14 @@ from homage.kernel.lines import (
     TookBack,
 )
 from homage.kernel.messages import Message
+from homage.kernel.numbers import NUMBER, whole_number
 from homage.kernel.seats import CHANCE
-
-MAX_LINE_LETTERS = 2000
-SHOWN_LETTERS = 80
-"""Of a damaged line, in the sentence that refuses it."""
-
-NUMBER = "(0|[1-9][0-9]{0,17})"
-"""Canonical, in ASCII digits, and not above `MAX_NUMBER`."""
+from homage.kernel.text_file import LINE_TOO_LONG, MAX_LINE_LETTERS
+from homage.kernel.visible import shown
 
 CHOICE = re.compile(rf"{NUMBER} ([^:]+): (.+)")
-ROLLED = re.compile(rf"(.+) \[([^\[\]]+) {NUMBER}: {NUMBER} of {NUMBER}\]")
-COUNT = re.compile(NUMBER)
+ROLL = re.compile(rf"([^\[\]]+) {NUMBER}: {NUMBER} of {NUMBER}\]")
+ROLL_BEGINS = " ["
 
 TABLE = "! "
 """Before a line that is no choice."""
@@ -64,7 +60,8 @@ WRONG_NUMBER = Message(
 )
 NO_SEAT = Message("kernel.record.no-seat", "there is no seat ''{name}''; there are: {seats}")
 TOO_LONG = Message(
-    "kernel.record.too-long", "a line has at most {most} letters; this one has {letters}"
+    "kernel.record.part-too-long",
+    "a part of a line has at most {most} letters; this one has {letters}",
 )
 NOT_PRINTABLE = Message(
     "kernel.record.not-printable", "there are letters in ''{found}'' that cannot be printed"
@@ -78,7 +75,7 @@ def line_text(line: Line, number: int, seats: Sequence[str]) -> str:
     """A line as it is read; `number` is that of a choice."""
     text = _text(line, number, seats)
     if read_line(text, number, seats) != line:
-        raise HomageError(CANNOT_BE_WRITTEN.of(text[:SHOWN_LETTERS]))
+        raise HomageError(CANNOT_BE_WRITTEN.of(shown(text)))
     return text
 
 
@@ -119,15 +116,9 @@ def read_line(text: str, number: int, seats: Sequence[str]) -> Line:
 def check_letters(text: str) -> None:
     """Refuse what is too long for a line or cannot be printed."""
     if len(text) > MAX_LINE_LETTERS:
-        raise HomageError(TOO_LONG.of(MAX_LINE_LETTERS, len(text)))
+        raise HomageError(LINE_TOO_LONG.of(MAX_LINE_LETTERS, len(text)))
     if not text.isprintable():
         raise HomageError(NOT_PRINTABLE.of(shown(text)))
-
-
-def shown(text: str) -> str:
-    """As much of a damaged line as helps to find it."""
-    text = "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
-    return text if len(text) <= SHOWN_LETTERS else f"{text[:SHOWN_LETTERS]}…"
 
 
 def expected(form: str, found: str) -> HomageError:
@@ -152,11 +143,12 @@ def _choice(text: str, number: int, seats: Sequence[str]) -> Chose:
     if who != CHANCE_NAME and not who.startswith(FOR):
         return Chose(seat_called(who, seats), _short(option))
     drawn_for = CHANCE if who == CHANCE_NAME else seat_called(who.removeprefix(FOR), seats)
-    rolled = ROLLED.fullmatch(option)
-    if rolled is None:
+    drawn, _, rest = option.rpartition(ROLL_BEGINS)
+    rolled = ROLL.fullmatch(rest)
+    if rolled is None or not drawn:
         return Chose(CHANCE, _short(option), drawn_for)
-    roll = Roll(rolled[2], int(rolled[3]), int(rolled[4]), int(rolled[5]))
-    return Chose(CHANCE, _short(rolled[1]), drawn_for, roll)
+    roll = Roll(_short(rolled[1]), int(rolled[2]), int(rolled[3]), int(rolled[4]))
+    return Chose(CHANCE, _short(drawn), drawn_for, roll)
 
 
 def _table_line(text: str, seats: Sequence[str]) -> Line:
@@ -190,9 +182,10 @@ def _handed(what: str, why: str, text: str, seats: Sequence[str]) -> Handed:
 
 
 def _count(digits: str, text: str) -> int:
-    if COUNT.fullmatch(digits) is None or digits == "0":
+    count = whole_number(digits)
+    if not count:
         raise expected(f"{TABLE}{FORMS[0]}", text)
-    return int(digits)
+    return count
 
 
 def _short(part: str) -> str:

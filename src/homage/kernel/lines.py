@@ -11,14 +11,18 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from homage.kernel.errors import HomageError
+from homage.kernel.errors import IN_FIELD, HomageError
 from homage.kernel.invalid import fault
 from homage.kernel.messages import Message
+from homage.kernel.numbers import MAX_NUMBER
 from homage.kernel.seats import CHANCE, SPECTATOR
+from homage.kernel.toml_text import TOO_DEEP
 
-MAX_NUMBER = 10**18 - 1
 MAX_LETTERS = 400
 """Of a text within a line."""
+
+MAX_JSON_BYTES = 16_000
+"""Of a line by itself; no text of `MAX_LETTERS` takes so many, however it is written."""
 
 Seat = Annotated[int, Meta(ge=0, lt=SPECTATOR)]
 SeatOrChance = Annotated[int, Meta(ge=CHANCE, lt=SPECTATOR)]
@@ -142,6 +146,8 @@ Ending = Resigned | TimedOut | AgreedEnd
 """After one of these a game is over, although its rules would go on."""
 
 NOT_A_LINE = Message("kernel.not-a-line", "this is no line of a record: {fault}")
+NOT_JSON = Message("kernel.not-json", "it is not JSON")
+TOO_MANY_BYTES = Message("kernel.too-many-bytes", "it has more than {most} bytes")
 
 _decoder: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
@@ -153,12 +159,17 @@ def line_to_json(line: Line) -> bytes:
 
 def line_from_json(data: bytes) -> Line:
     """The same line again; anything else is refused."""
+    if len(data) > MAX_JSON_BYTES:
+        raise HomageError(NOT_A_LINE.of(TOO_MANY_BYTES.of(MAX_JSON_BYTES)))
     try:
         return _decoder.decode(data)
     except msgspec.ValidationError as wrong:
-        raise HomageError(NOT_A_LINE.of(fault(wrong)[0])) from wrong
-    except msgspec.DecodeError as wrong:
-        raise HomageError(NOT_A_LINE.of(str(wrong))) from wrong
+        what, where = fault(wrong)
+        raise HomageError(NOT_A_LINE.of(IN_FIELD.of(where, what) if where else what)) from wrong
+    except RecursionError as wrong:
+        raise HomageError(NOT_A_LINE.of(TOO_DEEP)) from wrong
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        raise HomageError(NOT_A_LINE.of(NOT_JSON)) from wrong
 
 
 def standing(lines: Sequence[Line]) -> list[tuple[int, Chose]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from homage.kernel.icu import Bound, formatted, places
+from homage.kernel.visible import visible
 
 FORM = "_"
 """Stands between an argument and the form wanted of it: `{who_acc}`."""
@@ -143,9 +144,11 @@ class Language:
         return forms.get(form, forms.get("", name.id))
 
     def of(self, value: Any, form: str = "", cite: bool = True) -> Any:
-        """An argument as it stands in a sentence."""
+        """An argument as it stands in a sentence; what cannot be printed is made visible."""
+        if isinstance(value, str):
+            return visible(value)
         if isinstance(value, Name):
-            return self.form(value, form) + value.sign
+            return visible(self.form(value, form) + value.sign)
         if isinstance(value, Message):
             return self.say(value, cite)
         if isinstance(value, tuple):

@@ -30,6 +30,16 @@ class Scale(msgspec.Struct, frozen=True):
         return f"-{number}" if score < 0 else number
 
 
+class ScoreLine(msgspec.Struct, frozen=True):
+    """One line of a score sheet: what brought points, or what is left in a hand at the end."""
+
+    seat: int
+    what: Message
+    """With the rule behind it."""
+    points: int | None = None
+    """In units of the game's scale; None for a line that brings none."""
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """Set on a state exactly when no decision is open."""
 

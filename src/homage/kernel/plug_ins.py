@@ -10,6 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from homage.kernel.messages import Message
+from homage.kernel.visible import shown
 
 MOST_LETTERS = 200
 """Of what an error says."""
@@ -43,7 +44,7 @@ def load_plug_ins(
         if fault is None:
             yield brought, point.dist.name if point.dist is not None else point.module
         else:
-            _left_out[point] = LEFT_OUT.of(_printed(point.name), _printed(point.value), fault)
+            _left_out[point] = LEFT_OUT.of(shown(point.name), shown(point.value), fault)
 
 
 def left_out() -> list[Message]:
@@ -57,9 +58,4 @@ def _said_by(wrong: BaseException) -> str:
     except Exception:  # not even that can be relied upon
         text = ""
     kind = type(wrong).__name__
-    return _printed(f"{kind}: {text}" if text else kind)
-
-
-def _printed(text: str) -> str:
-    shown = "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
-    return shown if len(shown) <= MOST_LETTERS else f"{shown[:MOST_LETTERS]}…"
+    return shown(f"{kind}: {text}" if text else kind, MOST_LETTERS)

@@ -15,7 +15,6 @@ from homage.kernel.line_text import (
     AND,
     CHANCE_NAME,
     FOR,
-    NUMBER,
     TO,
     check_letters,
     expected,
@@ -23,21 +22,24 @@ from homage.kernel.line_text import (
     read_line,
     seat_called,
 )
-from homage.kernel.lines import MAX_NUMBER, Chose, Line, Text, TookBack, standing
+from homage.kernel.lines import Chose, Line, Text, TookBack, standing
 from homage.kernel.messages import Message
+from homage.kernel.numbers import MAX_NUMBER, NUMBER
 from homage.kernel.outcome import Outcome
 from homage.kernel.seats import SPECTATOR
+from homage.kernel.visible import shown
 
 FORMAT = "homage record 2"
 ANY_FORMAT = re.compile("homage record [0-9]{1,9}")
 
 MAX_SEATS = SPECTATOR
-
+MAX_BYTES = 8_000_000
+MAX_LINES = 100_000
 WON, NOBODY_WON, SCORES = "won by ", "nobody won", ", scores "
 
 TITLE = re.compile(rf"([a-z][a-z0-9-]{{0,60}}) {NUMBER}")
 SEAT = re.compile(r"seat ([^:]+):(?: (.*))?")
-RESULT = re.compile(rf"= (?:{WON}(.+?)|{NOBODY_WON})(?:{SCORES}([-0-9 ]+))?(?:: (.+))?")
+RESULT = re.compile(rf"= (?:{WON}([^,:]+)|{NOBODY_WON})(?:{SCORES}([-0-9 ]+))?(?:: (.+))?")
 SCORE = re.compile(f"-?{NUMBER}")
 RULE = re.compile(r"[A-Z]{2}-[0-9]{2}|")
 BROKEN_OFF = ("resigned", "timed out", "agreed end")
@@ -47,6 +49,10 @@ RESULT_FORM = "= won by SEAT, scores NUMBER NUMBER: RULE"
 NO_RECORD = Message("kernel.record.none", "this is no record: it must begin with ''{format}''")
 OTHER_FORMAT = Message(
     "kernel.record.other-format", "''{found}'' is of another version; this one reads ''{format}''"
+)
+TOO_LARGE = Message(
+    "kernel.record.too-large",
+    "a record has at most {lines} lines and {bytes} bytes; this one is larger",
 )
 ENDS_HERE = Message("kernel.record.ends-here", "the file ends here; expected ''{form}''")
 NO_EMPTY_LINE = Message(
@@ -181,6 +187,8 @@ def result_of(outcome: Outcome, broken_off: str = "") -> Result:
 
 def parse(text: str) -> Record:
     """Read a record; a damaged one is refused with the line and what was expected there."""
+    if len(text) > MAX_BYTES or text.count("\n") > MAX_LINES:
+        raise RecordError(0, TOO_LARGE.of(MAX_LINES, MAX_BYTES))
     return _Reader(text).record()
 
 
@@ -262,7 +270,7 @@ class _Reader:
                 raise RecordError(number, expected(canonical, self.lines[number - 1]).message)
         line = self._next("")
         if line:
-            raise HomageError(NO_EMPTY_LINE.of(line))
+            raise HomageError(NO_EMPTY_LINE.of(shown(line)))
         return record
 
     def _title(self) -> tuple[str, int]:

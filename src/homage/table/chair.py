@@ -76,6 +76,11 @@ class Chair:
         return self._table.outcome
 
     @property
+    def open_view(self) -> View:
+        """The table of a game that is over, with all cards open."""
+        return self._table.open_view(self.seat)
+
+    @property
     def question(self) -> int:
         """The number of what this seat is asked; an answer must name it."""
         return 0 if self.seat == SPECTATOR else self._table.questions[self.seat]

@@ -68,7 +68,7 @@ class Driver:
         self.single_options: set[int] = set()
         """Seats that wish a question with one option to be answered for them.
 
-        It is for them alone to wish it: the others see by its speed that there was no choice.
+        It is done only where nobody learns from it that there was no choice: see `_tells_nobody`.
         """
         self._stored = stored
         self._thinking: dict[int, tuple[Job, Future[Option]]] = {}
@@ -138,11 +138,26 @@ class Driver:
 
     def _answer_single_option(self) -> bool:
         for decision in self.table.decisions:
-            if decision.seat in self.single_options and len(decision.options) == 1:
-                question = self.table.questions[decision.seat]
-                self.table.choose(decision.seat, decision.options[0], question)
+            seat = decision.seat
+            if len(decision.options) == 1 and self._answers_alone(seat):
+                self.table.choose(seat, decision.options[0], self.table.questions[seat])
                 return True
         return False
+
+    def _answers_alone(self, seat: int) -> bool:
+        """Whether a question with one option is answered for this seat."""
+        return seat in self.single_options and self._tells_nobody(seat)
+
+    def _tells_nobody(self, seat: int) -> bool:
+        """Whether nobody could learn from the speed of an answer how many options there were.
+
+        Bots have no clock. Of people, nobody learns anything who sees all that the seat sees, for
+        its options come from nothing else. Whoever sees less could conclude what the seat hides: at
+        a table with such a person, every question is put, as if there were something to choose.
+        """
+        players = enumerate(self.table.players)
+        people = [one for one, player in players if player is None or player.bot is None]
+        return self.table.know_the_same({seat, *people})
 
     def _store(self) -> None:
         lines = self.table.record.lines[self._stored :]
@@ -173,7 +188,7 @@ class Driver:
         return count
 
     def _is_single(self, seat: int, choices: int) -> bool:
-        if seat not in self.single_options:
+        if not self._answers_alone(seat):
             return False
         asked = self.table.asked_before(choices)
         return asked is not None and len(asked.options) == 1

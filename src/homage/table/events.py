@@ -100,6 +100,14 @@ class BotReplaced(Event, frozen=True, kw_only=False, tag="bot replaced"):
         return self.says.of(before, REASONS.get(self.why, why), player, seat)
 
 
+class OnlyOption(Event, frozen=True, kw_only=False, tag="only option"):
+    """What was chosen could not be otherwise. Told to the one who was asked: nobody else may know
+    how many options there were."""
+
+    says: ClassVar = Message("table.only-option", "There was nothing to choose: {label}.")
+    label: Message
+
+
 class GaveUp(Event, frozen=True, kw_only=False, tag="gave up"):
     """A seat resigns."""
 
@@ -128,6 +136,7 @@ TABLE_EVENTS = (
     HandedOver,
     HandedOverWhy,
     BotReplaced,
+    OnlyOption,
     GaveUp,
     RanOutOfTime,
     EndAgreed,

@@ -8,6 +8,7 @@ import msgspec
 
 from homage.bots import Bot, bot
 from homage.kernel import Game, HomageError, Message
+from homage.kernel.visible import shown
 
 BOT_SIGN = " (bot)"
 MAX_NAME_LETTERS = 40
@@ -49,8 +50,7 @@ def person(name: str) -> Player:
     if not name:
         raise HomageError(NO_NAME)
     if not name.isprintable() or len(name) > MAX_NAME_LETTERS or BREAKS_A_LINE in name:
-        shown = "".join(letter if letter.isprintable() else "\ufffd" for letter in name)
-        raise HomageError(WRONG_NAME.of(MAX_NAME_LETTERS, BREAKS_A_LINE, shown))
+        raise HomageError(WRONG_NAME.of(MAX_NAME_LETTERS, BREAKS_A_LINE, shown(name)))
     if name.endswith(BOT_SIGN.strip()):
         raise HomageError(LIKE_A_BOT.of(name))
     return Player(name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -19,8 +19,10 @@ from homage.kernel import (
     RecordError,
     Refusal,
     Refused,
+    ScoreLine,
     State,
     View,
+    audience,
 )
 from homage.kernel.dice import Dice
 from homage.kernel.lines import (
@@ -48,6 +50,7 @@ from homage.table.events import (
     GaveUp,
     HandedOver,
     HandedOverWhy,
+    OnlyOption,
     RanOutOfTime,
     SaidPhrase,
     SatDown,
@@ -68,6 +71,7 @@ PHRASES_FIRST = Message(
     "table.phrases-first",
     "Sealed dice are rolled when every seat has said its seed phrase; {seat} has not.",
 )
+NOT_OVER = Message("table.not-over", "Cards are laid open when the game is over.")
 NOT_PLAYED_ON = Message(
     "table.not-played-on", "{difference}: this game can be looked at, not played on"
 )
@@ -194,6 +198,23 @@ class Table:
         if self.outcome is not None and view.outcome is None:
             return msgspec.structs.replace(view, asked=(), outcome=self.outcome)
         return view
+
+    def know_the_same(self, seats: Iterable[int]) -> bool:
+        """Whether none of these seats sees anything that another of them does not."""
+        known = [msgspec.structs.replace(self.view(seat), seat=0, asked=()) for seat in seats]
+        return all(view == known[0] for view in known)
+
+    def open_view(self, seat: int) -> View:
+        """The table of a game that is over, as `seat` sees it when all cards lie open."""
+        self._must_be_over()
+        view = self.game.open_view(self.state, seat)
+        return msgspec.structs.replace(view, asked=(), outcome=self.outcome)
+
+    def score_sheet(self) -> Sequence[ScoreLine]:
+        """Where the points come from in a game that is over, and what everyone still holds."""
+        self._must_be_over()
+        sheet = self.game.title.score_sheet
+        return () if sheet is None else sheet(self.state)
 
     def why_not(self, seat: int, what: Option | str) -> Refusal | None:
         """None when this option, or one that points at this thing, is open to `seat`."""
@@ -358,6 +379,8 @@ class Table:
             check_players(self.game, players)
         asked = set(self.waiting)
         mark = self._log.mark
+        if isinstance(line, Chose):
+            self._tell_if_only_option(line)
         self._position.do(line)
         if isinstance(line, Chose):
             self._log.end_choice(mark, self._position.kept)
@@ -380,6 +403,16 @@ class Table:
         for seat in changed - {CHANCE}:
             self.questions[seat] += 1
             self._asked_at[seat] = len(self._position.taken)
+
+    def _tell_if_only_option(self, line: Chose) -> None:
+        asked = None if self.outcome is not None else self.state.decision_of(line.seat)
+        if line.seat == CHANCE or asked is None or asked.seat != line.seat:
+            return
+        if [option.text for option in asked.options] == [line.option]:
+            for one in self.state.asked(line.seat):
+                if one.seat == line.seat:
+                    label = one.options[0].label
+                    self._log.tell(OnlyOption(label, audience=audience(line.seat)))
 
     def _tell(self, line: Line, player: Player | None) -> None:
         if isinstance(line, Secret | Chose):
@@ -416,6 +449,10 @@ class Table:
     def _must_be_a_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.game.seats):
             raise Refused(ONLY_PLAYERS.of(", ".join(self.game.seats)))
+
+    def _must_be_over(self) -> None:
+        if self.outcome is None:
+            raise Refused(NOT_OVER)
 
     def _must_have_phrases(self) -> None:
         """Otherwise whoever has the secret could have chosen what is drawn."""

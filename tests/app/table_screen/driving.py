@@ -3,19 +3,26 @@
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import TypeVar
 
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
+from homage.app.files.saves import Autosave
 from homage.app.playing.questions import open_options as options_of
 from homage.app.playing.session import Session
 from homage.app.table_screen.menu import ThingMenu
 from homage.app.table_screen.play_window import PlayWindow
 from homage.app.table_screen.window import Window
-from homage.kernel import Choosable
-from tests.app.games import session
+from homage.bots.bot import Bot
+from homage.bots.runner import Runner, Stopped
+from homage.bots.same_process import SameProcess
+from homage.kernel import ENGLISH, Choosable, Game, Option, State
+from homage.kernel.dice import SeededDice
+from homage.table import Driver, bot_player, person
+from tests.app.games import AVIGNON, session
 
 USUAL, LARGE = (80, 24), (120, 40)
 """Sizes of the window: the table lies in one, and stands upright in the other."""
@@ -37,13 +44,45 @@ def drive(
     asyncio.run(opened())
 
 
-def against_bot(folder: Path, bot: str = "random", seed: int = 3) -> PlayWindow:
+def against_bot(
+    folder: Path, bot: str = "random", seed: int = 3, introduces: bool = False
+) -> PlayWindow:
     """You are Rome; the bot chooses without a pause."""
-    return PlayWindow(session(folder, "You", bot, seed=seed), pause=0)
+    game = session(folder, "You", bot, seed=seed)
+    return PlayWindow(game, pause=0, introduces=introduces)
 
 
 def hot_seat(folder: Path, game: Session | None = None) -> PlayWindow:
     return PlayWindow(game or session(folder), pause=0)
+
+
+class Slow(SameProcess):
+    """A runner whose bots choose when they are told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Future[Option]] = []
+
+    def choose(
+        self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
+    ) -> Future[Option]:
+        future: Future[Option] = Future()
+        self.asked.append(future)
+        return future
+
+    def close(self) -> None:
+        for future in self.asked:
+            if not future.done():
+                future.set_exception(Stopped())
+
+
+def with_runner(
+    folder: Path, runner: Runner, bot: str = "one-ply", game: Game | None = None
+) -> PlayWindow:
+    """You against a bot that thinks there."""
+    players = [person("You"), bot_player(bot)]
+    playing = Driver.begin(game or AVIGNON.game(), players, SeededDice(3), runner)
+    return PlayWindow(Session(playing, Autosave(folder / "game.homage"), ENGLISH), pause=0)
 
 
 async def settled(window: Window, pilot: Pilots) -> None:

@@ -48,7 +48,9 @@ def test_a_whole_game(tmp_path: Path, name: str, words: list[str]) -> None:
             await pilot.press("home", "enter")
             await settled(window, pilot)
         assert window.session.outcome is not None
-        assert "Mit q verlässt du den Tisch." in text_of(window, "#question")
+        assert "r Revanche" in picture(window)
+        await press(window, pilot, "escape")
+        assert "mit q verlässt du den Tisch." in text_of(window, "#question")
         must_be_german(window)
 
     window = window_in_german(tmp_path, name, *words)
@@ -65,6 +67,7 @@ def test_every_page(tmp_path: Path, name: str, words: list[str]) -> None:
         for key, heading in (
             ("h", "Tasten"),
             ("w", "Alles, was nicht offensteht"),
+            ("question_mark", "Übersicht"),
             ("r", "Tippen sucht"),
             ("c", "ein Name oder ein Wort"),
             ("l", "Pfeile und Bildtasten blättern"),

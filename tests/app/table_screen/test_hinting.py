@@ -12,12 +12,14 @@ from homage.bots.process_pool import ProcessPool
 from homage.bots.runner import BotFailed
 from homage.kernel import Refused
 from homage.table.chair import ADVISER
+from tests.app.command import LONG_ENOUGH
 from tests.app.silent import Silent
 from tests.app.table_screen.driving import (
     Pilots,
     choices,
     drive,
     hot_seat,
+    menu_lines,
     picture,
     press,
     text_of,
@@ -43,8 +45,8 @@ def test_a_hint_is_a_key_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         await press(window, pilot, "i")
         said = await thought(window, pilot)
         assert said.startswith(f"What {ADVISER} would do in your place")
-        assert "%  beseech" in said or "%  petition" in said
-        assert "an estimate, no promise." in said
+        assert "%  beseech" in menu_lines(window)[0] or "%  petition" in menu_lines(window)[0]
+        assert "an estimate, no promise." in text_of(window, "#caution")
         await press(window, pilot, "escape")
         assert not isinstance(window.screen, HintPage)
         after = window.session.table.record.text(), window.session.table.revision
@@ -55,10 +57,30 @@ def test_a_hint_is_a_key_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     drive(hot_seat(tmp_path), script)
 
 
+@pytest.mark.parametrize(("keys", "line"), [(["enter"], 0), (["down", "enter"], 1), (["2"], 1)])
+def test_a_hint_is_taken_with_one_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keys: list[str], line: int
+) -> None:
+    monkeypatch.setattr(hints, "SECONDS", 0.1)
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await press(window, pilot, "i")
+        await thought(window, pilot)
+        hinted = menu_lines(window)
+        worth = [int(one.split()[1].removesuffix("%")) for one in hinted]
+        assert worth == sorted(worth, reverse=True)
+        await press(window, pilot, *keys)
+        assert not isinstance(window.screen, HintPage)
+        (chosen,) = choices(window)
+        assert f"%  {chosen}  " in hinted[line]
+
+    drive(hot_seat(tmp_path), script)
+
+
 def test_a_hint_can_be_cancelled_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints, "SECONDS", 60.0)
+    monkeypatch.setattr(hints, "SECONDS", float(LONG_ENOUGH))
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         window.session.driver.runner = pool.runner(window.session.game)
@@ -67,6 +89,8 @@ def test_a_hint_can_be_cancelled_and_the_game_goes_on(
         assert isinstance(page, HintPage)
         assert text_of(window, "#hint") == "Thinking …"
         thought = page._hint._thought
+        await press(window, pilot, "enter", "1")  # too early: there is nothing to take yet
+        assert window.screen is page
         await press(window, pilot, "escape", "2", "b")
         assert choices(window) == ["beseech 2"]
         assert thought.cancelled()  # nobody thinks on for nothing
@@ -83,16 +107,18 @@ def test_a_hint_can_be_read_in_the_smallest_window(
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await press(window, pilot, "i")
         await thought(window, pilot)
-        assert f"What {ADVISER}" in picture(window)
-        await press(window, pilot, "end")
-        assert "Esc: back" in picture(window)
+        for line in menu_lines(window):
+            number, worth, *_ = line.split()
+            assert f"{number}  {worth}  " in picture(window)  # it goes with the arrows
+            await press(window, pilot, "down")
+        assert "takes it, Esc:" in picture(window)
 
     drive(hot_seat(tmp_path), script, (NARROWEST, LOWEST))
 
 
 def test_there_are_no_hints_when_the_game_is_over(tmp_path: Path) -> None:
     async def script(window: PlayWindow, pilot: Pilots) -> None:
-        await press(window, pilot, "x", "y", "i")
+        await press(window, pilot, "x", "y", "escape", "i")
         assert text_of(window, "#notice") == "The game is over: Rome resigned."
 
     drive(hot_seat(tmp_path), script)

@@ -1,30 +1,29 @@
 """Playing at the table screen: by keys, by mouse, in turns, and with things that go wrong."""
 
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
 
 from homage.app.files.saves import Autosave
 from homage.app.playing.session import Session
+from homage.app.table_screen.end_page import EndPage
 from homage.app.table_screen.menu import ThingMenu
 from homage.app.table_screen.pages import Confirm, Cover
 from homage.app.table_screen.play_window import PlayWindow
-from homage.bots.bot import Bot
 from homage.bots.process_pool import ProcessPool
-from homage.bots.runner import BotFailed, Runner, Stopped
-from homage.bots.same_process import SameProcess
+from homage.bots.runner import BotFailed
 from homage.games.avignon.rules.map import CITIES
 from homage.games.avignon.shown.view import AvignonView
-from homage.kernel import ENGLISH, Game, Option, State
+from homage.kernel import ENGLISH
 from homage.kernel.dice import SeededDice
 from homage.kernel.record import parse
-from homage.table import Driver, bot_player, person
+from homage.table import Driver
 from tests.app.games import AVIGNON, driver, session
 from tests.app.table_screen.driving import (
     LARGE,
     Pilots,
+    Slow,
     against_bot,
     choices,
     choose_by_keys,
@@ -32,9 +31,11 @@ from tests.app.table_screen.driving import (
     drive,
     hot_seat,
     open_options,
+    picture,
     press,
     settled,
     text_of,
+    with_runner,
     write,
 )
 from tests.bots.faulty_bots import installed
@@ -65,7 +66,9 @@ def test_a_whole_game_against_a_bot(tmp_path: Path, choose: Chooser) -> None:
             await choose(window, pilot, option)
             assert option in choices(window)
         assert window.session.table.outcome is not None
-        assert "Press q to leave." in text_of(window, "#question")
+        assert isinstance(window.screen, EndPage)
+        await press(window, pilot, "escape")
+        assert "q to leave." in text_of(window, "#question")
         assert window.choices.option_count == 0
         assert parse((tmp_path / "game.homage").read_text()).result is not None
         await press(window, pilot, "q")
@@ -76,9 +79,10 @@ def test_a_whole_game_against_a_bot(tmp_path: Path, choose: Chooser) -> None:
 
 def test_the_list_of_options_is_enough_to_play(tmp_path: Path) -> None:
     async def script(window: PlayWindow, pilot: Pilots) -> None:
-        await press(window, pilot, "tab", "down", "down", "enter")
-        assert choices(window)[0] == open_texts[2]
+        await press(window, pilot, "tab", "down", "down")
         assert window.board.cursor == "row 3"  # the board follows the list
+        await press(window, pilot, "enter")
+        assert choices(window)[0] == open_texts[2]
 
     window = hot_seat(tmp_path)
     open_texts = [option.text for option in open_options(window)]
@@ -141,8 +145,8 @@ def test_giving_up_is_asked_twice(tmp_path: Path) -> None:
         assert window.session.table.outcome is None
         await press(window, pilot, "x", "y")
         assert window.session.table.outcome is not None
-        assert "Rome resigned" in text_of(window, "#question")
-        await press(window, pilot, "u", "x")
+        assert "Rome resigned" in picture(window)
+        await press(window, pilot, "escape", "u", "x")
         assert text_of(window, "#notice") == "The game is over."
 
     drive(hot_seat(tmp_path), script)
@@ -186,35 +190,6 @@ def test_a_game_that_cannot_be_saved_is_not_left_unawares(tmp_path: Path) -> Non
         assert not window.is_running
 
     drive(hot_seat(tmp_path, game), script)
-
-
-class Slow(SameProcess):
-    """A runner whose bots choose when they are told to."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: list[Future[Option]] = []
-
-    def choose(
-        self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
-    ) -> Future[Option]:
-        future: Future[Option] = Future()
-        self.asked.append(future)
-        return future
-
-    def close(self) -> None:
-        for future in self.asked:
-            if not future.done():
-                future.set_exception(Stopped())
-
-
-def with_runner(
-    folder: Path, runner: Runner, bot: str = "one-ply", game: Game | None = None
-) -> PlayWindow:
-    """You against a bot that thinks there."""
-    players = [person("You"), bot_player(bot)]
-    playing = Driver.begin(game or AVIGNON.game(), players, SeededDice(3), runner)
-    return PlayWindow(Session(playing, Autosave(folder / "game.homage"), ENGLISH), pause=0)
 
 
 def test_a_bot_that_fails_is_stood_in_for(tmp_path: Path) -> None:
@@ -325,7 +300,7 @@ def test_an_error_that_is_no_bots_fault_is_not_swallowed(
 def test_bots_play_before_a_spectator(tmp_path: Path) -> None:
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         assert window.session.table.outcome is not None
-        assert "Press q to leave." in text_of(window, "#question")
+        assert isinstance(window.screen, EndPage)
 
     drive(PlayWindow(session(tmp_path, "random", "random"), pause=0), script)
 

@@ -41,7 +41,7 @@ def test_the_menu_says_why_the_other_options_are_closed(tmp_path: Path) -> None:
         assert "beseech 3: The two actions of a turn must be of different" in menu_lines(window)[-1]
         await press(window, pilot, "b")  # closed: nothing happens
         assert isinstance(window.screen, ThingMenu)
-        await press(window, pilot, "escape", "question_mark")
+        await press(window, pilot, "escape", "w")
         assert isinstance(window.screen, Page)
         shown = picture(window)
         assert "chastise 3 is open." in shown

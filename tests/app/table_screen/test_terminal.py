@@ -94,6 +94,8 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
 def test_a_game_in_a_terminal(terminal: Terminal) -> None:
     words = ("play", "avignon", "--against", "random", "--as", "Rome", "--seed", "1", "--fast")
     terminal.homage(*words)
+    terminal.see("You win with three")
+    terminal.type("Enter")
     assert "┏━ 2 ━" in terminal.see("Take the only action(.|\n)*u Undo")
     terminal.type("2")
     terminal.see("1 beseech 2")
@@ -117,6 +119,54 @@ def test_a_game_in_a_terminal(terminal: Terminal) -> None:
     terminal.see("Take your first")
     terminal.type("q")
     terminal.see("Go on with: homage play --resume")
+
+
+@needs_tmux
+def test_from_the_menu_to_the_first_lesson_with_enter_alone(terminal: Terminal) -> None:
+    terminal.homage("play")
+    terminal.see("What would you like to play")
+    terminal.type("Enter")
+    terminal.see("You win with three(.|\n)*First lesson")
+    terminal.type("Enter")
+    terminal.see("You are Rome, at one end of a road")
+    terminal.type("Enter")
+    terminal.see("Take the only action(.|\n)*u Undo")
+    terminal.type("q")
+    terminal.see("Go on with: homage play --resume")
+    terminal.back_in_shell()
+    terminal.homage("play")
+    terminal.see("Saved games")
+    terminal.type("q")
+    terminal.back_in_shell()
+
+
+@needs_tmux
+def test_after_a_game_in_a_terminal(terminal: Terminal) -> None:
+    words = ("play", "avignon", "--against", "random", "--as", "Rome", "--seed", "1", "--fast")
+    terminal.homage(*words)
+    terminal.see("You win with three")
+    terminal.type("Enter")
+    terminal.see("Take the only action(.|\n)*u Undo")
+    terminal.type("x")
+    terminal.see("y  Resign")
+    terminal.type("y")
+    terminal.see("r Rematch   a Analysis   p Replay   q Leave")
+    terminal.type("p")
+    terminal.see(r"Step 0 of \d+")
+    terminal.type("q")
+    terminal.see("r Rematch")
+    terminal.type("a")
+    terminal.see("Enter goes back to the table.")
+    terminal.type("Enter")
+    terminal.see("r Rematch")
+    terminal.type("r")
+    terminal.see("Take the only action(.|\n)*u Undo")
+    terminal.type("q")
+    terminal.see("Go on with: homage play --resume")
+    first, second = (parse(file.read_text()) for file in saves(terminal.home))
+    assert first.result is not None
+    assert second.result is None
+    assert first.players == second.players
 
 
 @needs_tmux

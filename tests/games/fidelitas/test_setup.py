@@ -68,7 +68,7 @@ def test_one_to_four_players(players: int, seats: tuple[str, ...]) -> None:
 @rule("FI-01")
 @pytest.mark.parametrize("players", [0, 5])
 def test_not_fewer_and_not_more(players: int) -> None:
-    with pytest.raises(SettingsError, match="setting 'players': Expected `int`"):
+    with pytest.raises(SettingsError, match="setting 'players': expected a number"):
         TITLE.read_settings([f"players={players}"])
 
 

@@ -11,8 +11,10 @@ import msgspec
 from homage.app.analysis.curve_axis import named_turns
 from homage.app.files.writing import write_whole
 from homage.kernel import HomageError, Message
+from homage.kernel.text_file import beginning, system_fault
 
 SUFFIX = ".svg"
+BYTES_TO_KNOW_IT = 2000
 MARK = "homage winning chances 1"
 """Stands in every picture, so that one can be written over another and over nothing else."""
 
@@ -95,8 +97,8 @@ def check(file: Path) -> None:
 
 def _is_ours(file: Path) -> bool:
     try:
-        return MARK in file.read_text(encoding="utf-8")[:1000]
-    except (OSError, UnicodeDecodeError):
+        return MARK.encode() in beginning(file, BYTES_TO_KNOW_IT)
+    except OSError:
         return False
 
 
@@ -105,8 +107,7 @@ def write(picture: Picture, file: Path) -> None:
     try:
         write_whole(file, drawn(picture))
     except OSError as wrong:
-        reason = wrong.strerror or str(wrong)
-        raise HomageError(NOT_WRITTEN.of(str(file), reason)) from wrong
+        raise HomageError(NOT_WRITTEN.of(str(file), system_fault(wrong))) from wrong
 
 
 def drawn(picture: Picture) -> str:

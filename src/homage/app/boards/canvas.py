@@ -33,6 +33,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     """The things that something has just happened to."""
     cursor: str = ""
     """The thing that is pointed at."""
+    keys: dict[str, str] = {}
+    """By thing, the key that points at it."""
 
 
 class Spot(NamedTuple):
@@ -57,6 +59,8 @@ class Canvas:
         self.width = width
         self.height = height
         self.spots: list[Spot] = []
+        self.keyed: list[list[str]] | None = None
+        """The things that have keys, in groups within which no two have the same; None for all."""
         self._cells = [[(" ", "")] * width for _ in range(height)]
 
     def write(self, x: int, y: int, text: str, style: str = "") -> None:

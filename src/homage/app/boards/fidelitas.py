@@ -74,15 +74,16 @@ class _Table:
         self.ends = [card for card in self.street if not self.sides[card.card]]
         self.me = view.players[view.seat] if view.seat < len(view.players) else None
         mine = self.me
-        numbered = [
-            *sorted(face.thing for face in view.looked_at_cards),
-            *(sorted(face.thing for face in mine.cards) if mine is not None else []),
-            *([aim.thing for aim in mine.aims] if mine is not None else []),
-            *(place.thing for card in self.houses for place in self.sides[card.card]),
-        ]
-        # What can be chosen comes first: to the keys, and to the cursor when it has no place.
+        hand = [] if mine is None else sorted(face.thing for face in mine.cards)
+        goals = [] if mine is None else [aim.thing for aim in mine.aims]
         self.sheet = Sheet(
-            look, language, sorted(numbered, key=lambda thing: thing not in look.open)
+            look,
+            language,
+            [
+                sorted(face.thing for face in view.looked_at_cards),
+                [*hand, *goals],
+                [place.thing for card in self.houses for place in self.sides[card.card]],
+            ],
         )
 
     def drawn(self) -> Sheet:
@@ -259,8 +260,16 @@ class _Table:
                 sheet.line(self.say(board.TEAM.of(who, together)), f"bold {INK}")
             for player in team:
                 sheet.line(self.player(player, len(team) > 1), thing=player.thing)
-                if player is not self.me and player.cards:
-                    sheet.row(self.say(board.KNOWN), player.cards, grid)
+                if player is self.me:
+                    continue
+                if player.cards:
+                    known = sum(face.copies for face in player.cards)
+                    label = board.HAND if known == player.hand else board.KNOWN
+                    sheet.row(self.say(label), player.cards, grid)
+                if len(player.aims) == player.goals:  # all of them lie open
+                    for aim in player.aims:
+                        line = self.goal(replace(aim, waits=False))
+                        sheet.line(line, FAINT, thing=aim.thing, card=aim.name)
 
     def player(self, player: Player, in_team: bool) -> str:
         view = self.view

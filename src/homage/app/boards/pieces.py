@@ -33,8 +33,6 @@ GUILD_COLOURS = {
     "": f"{INK} on {STONE}",
 }
 
-KEYS = 9
-
 SHORT = 3
 """Letters that tell every kind of card from every other."""
 
@@ -53,11 +51,14 @@ class Cell(NamedTuple):
 class Sheet:
     """A picture that grows downwards; it becomes a canvas when all is on it."""
 
-    def __init__(self, look: Look, language: Language, first: Sequence[str]) -> None:
+    def __init__(self, look: Look, language: Language, keyed: list[list[str]]) -> None:
         self.look = look
         self.language = language
+        self._keyed = keyed
+        # What can be chosen comes first to the cursor when it has no place.
+        things = [thing for group in keyed for thing in group]
+        first = sorted(things, key=lambda thing: thing not in look.open)
         self._rank = {thing: number for number, thing in enumerate(first, 1)}
-        """The things that have a number, for the keys; the others come after them."""
         self.width = max(look.width, 30)
         self.bottom = 0
         """The first line on which nothing stands yet."""
@@ -67,6 +68,7 @@ class Sheet:
 
     def canvas(self) -> Canvas:
         canvas = Canvas(self.width, max(self.look.height, self.bottom))
+        canvas.keyed = self._keyed
         for stroke in (*self._strokes, *self._last):
             stroke(canvas)
         for spot in sorted(self._spots, key=lambda spot: self._rank.get(spot.thing, 1000)):
@@ -86,8 +88,7 @@ class Sheet:
 
     def key(self, thing: str) -> str:
         """The key that points at a thing, if there is one."""
-        number = self._rank.get(thing, 0)
-        return str(number) if 0 < number <= KEYS else ""
+        return self.look.keys.get(thing, "")
 
     # -- cards ---------------------------------------------------------------------------------
 

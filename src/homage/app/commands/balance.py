@@ -6,7 +6,7 @@ from cyclopts import Parameter
 
 from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
-from homage.app.commands.limits import at_least
+from homage.app.commands.limits import at_least, check_seed_word
 from homage.app.commands.parameters import SEED_WORD, WORKERS, Cards, TitleName
 from homage.kernel.messages import Language, Message
 
@@ -43,6 +43,7 @@ def balance(
     game = one.game(one.read_settings(settings), cards or ())
     find_bot(bot)  # refuse an unknown one before anything is started
     at_least(1, games=games, workers=workers)
+    check_seed_word(seed)
     with bar() as shown:
         task = shown.add_task(language.say(PROGRESS), total=games)
         tally = study(game, bot, games, seed, workers, lambda n: shown.update(task, completed=n))

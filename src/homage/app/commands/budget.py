@@ -8,7 +8,7 @@ from rich.progress import TaskID
 
 from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
-from homage.app.commands.limits import at_least
+from homage.app.commands.limits import at_least, check_seed_word
 from homage.app.commands.parameters import SEED_WORD, WORKERS, Cards, TitleName
 from homage.kernel.messages import Language, Message
 
@@ -46,6 +46,7 @@ def budget(
     language = title_language(one, language.code)
     game = one.game(one.read_settings(settings), cards or ())
     at_least(1, choices=choices, workers=workers)
+    check_seed_word(seed)
     study = Study(game, budgets(bot, times), choices, seed)
     try:
         with bar() as shown, closing(study.run(workers)) as steps:

@@ -8,14 +8,29 @@ from typing import Annotated, Any, NamedTuple, get_args, get_origin
 
 from cyclopts import Parameter
 
+from homage.app.called_as import called_as
+from homage.app.commands.numbers import converter_of
 from homage.kernel.messages import Language, Message
+
+NAME = "homage"
 
 
 class Example(NamedTuple):
     """A line that can be typed, and what it is for where that is not plain."""
 
     line: str
+    """As it is typed where a shell knows the command by its name."""
     remark: Message | None = None
+
+    @property
+    def typed(self) -> str:
+        """The line as it works for its reader."""
+        return as_typed(self.line)
+
+
+def as_typed(line: str) -> str:
+    """A line that begins with our name, as it works for its reader."""
+    return called_as() + line.removeprefix(NAME)
 
 
 class Command(NamedTuple):
@@ -53,7 +68,11 @@ def _with_help(annotation: Any, language: Language) -> Any:
     if get_origin(annotation) is not Annotated:
         return annotation
     kind, *notes = get_args(annotation)
+    converter = converter_of(kind)
+    if converter is not None:
+        notes.append(Parameter(converter=converter))
     for note in notes:
         if isinstance(note, Message):
-            return Annotated[(kind, *notes, Parameter(help=language.say(note)))]
-    return annotation
+            notes.append(Parameter(help=language.say(note)))
+            break
+    return Annotated[(kind, *notes)]

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError, Group, Parameter
 
 from homage import __version__
+from homage.app.called_as import to_type
 from homage.app.commands.analyse import ANALYSE
 from homage.app.commands.balance import BALANCE
 from homage.app.commands.budget import BUDGET
 from homage.app.commands.cards import CARDS
-from homage.app.commands.command import Command, spoken
+from homage.app.commands.command import NAME, Command, spoken
 from homage.app.commands.help_page import (
     ARGUMENTS_HEADING,
     COMMANDS_HEADING,
@@ -30,7 +31,7 @@ from homage.app.commands.scores import SCORES
 from homage.app.commands.titles import TITLES
 from homage.app.commands.verify import VERIFY
 from homage.app.commands.vocabulary import VOCABULARY
-from homage.app.commands.wrong_words import wrong_words
+from homage.app.commands.wrong_words import check_lengths, wrong_words
 from homage.app.wording.language import APP, OPTION, VARIABLE
 from homage.app.wording.layout import filled
 from homage.kernel.errors import HomageError
@@ -72,6 +73,7 @@ VERSION = Message(
 
 def run(words: Sequence[str], language: Language) -> int:
     """Do what the words say; returns the exit code."""
+    check_lengths(words)
     try:
         code = command_line(language)(
             words, exit_on_error=False, print_error=False, result_action="return_value"
@@ -84,14 +86,16 @@ def run(words: Sequence[str], language: Language) -> int:
 def command_line(language: Language) -> App:
     """All commands, with their help in this language."""
     app = App(
-        name="homage",
+        name=NAME,
         version=lambda: version_line(language),
         help=language.say(ABOUT),
         help_epilogue=_epilogue(language),
         help_format="plaintext",
         help_formatter=HelpPage(language),
         version_flags=["--version"],
-        default_parameter=Parameter(negative="", show_default=False),
+        default_parameter=Parameter(
+            negative="", show_default=False, json_dict=False, json_list=False
+        ),
         group_commands=Group(language.say(COMMANDS_HEADING)),
         group_arguments=Group(language.say(ARGUMENTS_HEADING)),
         group_parameters=Group(language.say(PARAMETERS_HEADING)),
@@ -119,7 +123,7 @@ def _made(command: Command, language: Language, order: int) -> App:
 def _epilogue(language: Language) -> str:
     known = ", ".join(language_codes((APP,)))
     languages = filled(language.say(TRY.of(OPTION, VARIABLE, known)))
-    return f"{languages}\n\n{language.say(FIRST.of('homage play'))}"
+    return f"{languages}\n\n{language.say(FIRST.of(to_type('play')))}"
 
 
 def version_line(language: Language) -> str:

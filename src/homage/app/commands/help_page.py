@@ -7,7 +7,7 @@ from typing import Any
 from cyclopts.help import HelpPanel
 from rich.console import Console, ConsoleOptions
 
-from homage.app.commands.command import Command
+from homage.app.commands.command import Command, as_typed
 from homage.app.wording.layout import filled
 from homage.kernel.messages import Language, Message
 
@@ -28,7 +28,7 @@ class HelpPage:
         self.language = language
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
-        _print(console, self.language.say(USAGE.of(str(usage).strip())), "")
+        _print(console, self.language.say(USAGE.of(as_typed(str(usage).strip()))), "")
 
     def render_description(
         self, console: Console, options: ConsoleOptions, description: Any
@@ -50,11 +50,11 @@ class HelpPage:
 
 def example_lines(command: Command, language: Language) -> str:
     """The end of the page: what can be typed."""
-    wide = max((len(one.line) for one in command.examples if one.remark is not None), default=0)
+    wide = max((len(one.typed) for one in command.examples if one.remark is not None), default=0)
     lines = [language.say(EXAMPLES.of(len(command.examples)))]
     for one in command.examples:
         remark = "" if one.remark is None else f"    {language.say(one.remark)}"
-        lines.append(f"  {one.line:<{wide}}{remark}".rstrip())
+        lines.append(f"  {one.typed:<{wide}}{remark}".rstrip())
     return "\n".join(lines)
 
 

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
-from homage.app.commands.limits import at_least
+from homage.app.commands.limits import at_least, check_seed_word
 from homage.app.commands.parameters import ALL_CORES, SEED_WORD, Cards, TitleName
 from homage.kernel.errors import HomageError
 from homage.kernel.messages import Language, Message
@@ -53,6 +53,7 @@ def ladder(
     language = title_language(one, language.code)
     game = one.game(one.read_settings(settings), cards or ())
     at_least(1, games=games, workers=workers)
+    check_seed_word(seed)
     pairs = [_pair(word) for word in pair or ()]
     if bots is not None:
         names = [name.strip() for name in bots.split(",") if name.strip()]

@@ -7,8 +7,8 @@ from cyclopts import Parameter
 
 from homage.kernel.messages import Message
 
-TITLE = Message("app.help-title", "As ''homage titles'' has it.")
-SETTINGS = Message("app.help-settings", "Settings of the title; see ''homage titles''.")
+TITLE = Message("app.help-title", "As the command ''titles'' has it.")
+SETTINGS = Message("app.help-settings", "Settings of the title; the command ''titles'' lists them.")
 CARDS = Message("app.help-cards", "Your own card file, laid over ours.")
 SEED_WORD = Message("app.help-seed-word", "The same word, the same games.")
 WORKERS = Message("app.help-workers", "How many processes play.")

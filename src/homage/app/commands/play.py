@@ -13,15 +13,18 @@ from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
 from homage.app.commands.parameters import Cards
 from homage.app.wording.layout import filled
+from homage.kernel.errors import HomageError
 from homage.kernel.messages import Language, Message
 
 if TYPE_CHECKING:
     from homage.app.playing.session import Session
     from homage.app.playing.starting import Request
-    from homage.kernel import Title
+    from homage.bots.process_pool import ProcessPool
 
 ABOUT = Message("app.play-about", "Play in the terminal; the game is saved after every choice.")
-TITLE = Message("app.help-play-title", "What to play; with --resume also a save.")
+TITLE = Message(
+    "app.help-play-title", "What to play: a menu asks without it. With --resume also a save."
+)
 AGAINST = Message("app.help-against", "Your rival.")
 MINE = Message("app.help-as", "Your seat; by lot without it.")
 HOT_SEAT = Message("app.help-hot-seat", "People at every seat, one keyboard.")
@@ -37,12 +40,15 @@ PLAIN = Message("app.help-plain", "Line by line, in words; good to listen to.")
 DRAWN = Message("app.help-drawn", "Line by line, with the table drawn.")
 FAST = Message("app.help-fast", "No pause after a bot''s choice.")
 SECONDS = Message("app.help-seconds", "Longest turn of a bot; 3 without it, no limit with --seed.")
-SINGLE = Message("app.help-single", "Answer for you where there is only one option.")
+LESSON = Message("app.help-lesson", "A first game that explains itself.")
+FROM_MENU = Message("app.example-from-menu", "a menu: titles, levels, saved games, a lesson")
+ASK_ALL = Message("app.help-ask-all", "Ask you also where there is only one option.")
+ENTER_GOES_BACK = Message("app.enter-goes-back", "Enter goes back to the table.")
 AGAINST_A_BOT = Message("app.example-against-a-bot", "against a bot, seats by lot")
+FIRST_GAME = Message("app.example-first-game", "a first game, explained while you play")
 LAST_GAME = Message("app.example-last-game", "go on with the last game")
 WITH_A_NAME = Message("app.example-with-a-name", "saved under a name")
 
-WHICH_TITLE = Message("app.which-title", "Which title? ")
 RECORD_IS = Message("app.record-is", "The record of this game is {file}")
 NOT_SAVED = Message(
     "app.play-not-saved", "This game is not saved: {file} cannot be written ({reason})."
@@ -71,11 +77,13 @@ def play(
     drawn: Annotated[bool, Parameter(), DRAWN] = False,
     fast: Annotated[bool, Parameter(), FAST] = False,
     seconds: Annotated[float | None, Parameter(metavar="N"), SECONDS] = None,
-    single: Annotated[bool, Parameter(), SINGLE] = False,
+    ask_all: Annotated[bool, Parameter(), ASK_ALL] = False,
+    lesson: Annotated[bool, Parameter(), LESSON] = False,
 ) -> int:
     """Play until the game is over or the player leaves; returns the exit code."""
+    from homage.app.playing.after_game import AfterGame
     from homage.app.playing.seating import Wishes
-    from homage.app.playing.starting import Request, begun, resumed
+    from homage.app.playing.starting import Request, begun_again, once_more
     from homage.bots.process_pool import ProcessPool
 
     wishes = Wishes(
@@ -96,21 +104,32 @@ def play(
         drawn=drawn,
         fast=fast,
         seconds=seconds,
-        single=single,
+        single=not ask_all,
+        lesson=lesson,
     )
+    if title is None and not resume:
+        chosen = _from_menu(request, language)
+        if chosen is None:
+            return 0
+        request = chosen
     with ProcessPool() as pool:
-        if resume:
-            session = resumed(request, pool, language.code)
-        else:
-            session = begun(request, _title(title, language), pool, language.code)
-        return _played(session, request)
+        introduces = title is not None and not resume  # the menu has done so already
+        session = _opened(request, pool, language.code)
+        code = _played(session, request, introduces)
+        while session.after is AfterGame.REMATCH:
+            request = once_more(request)
+            session = begun_again(session, request, pool)
+            code = _played(session, request, introduces=False)
+        return code
 
 
 PLAY = Command(
     play,
     ABOUT,
     (
+        Example("homage play", FROM_MENU),
         Example("homage play avignon", AGAINST_A_BOT),
+        Example("homage play avignon --lesson", FIRST_GAME),
         Example("homage play avignon characters=mix --as Rome"),
         Example("homage play avignon --hot-seat --name Ann --name Ben"),
         Example("homage play avignon --seat Rome=random --seat Avignon=one-ply"),
@@ -121,33 +140,56 @@ PLAY = Command(
 )
 
 
-def _title(name: str | None, language: Language) -> Title:
-    """The title of this name; without one, the only title there is, or the one that is typed."""
-    from homage.app.line_mode.loop import read
-    from homage.games import title, titles
+def _from_menu(request: Request, language: Language) -> Request | None:
+    """What is chosen in the menu; None if somebody leaves it."""
+    from homage.app.files.saved_games import listed
+    from homage.app.main_menu.menu import Menu
+    from homage.app.main_menu.titles_page import TitlesPage
+    from homage.app.wording.language import full_language
+    from homage.games import titles
 
-    found = titles()
-    if name is None and len(found) == 1:
-        (name,) = found
-    if name is None:
-        print("\n".join(f"  {one.name}: {one.full_name}" for one in found.values()))
+    spoken = full_language(language.code)
+    menu = Menu(TitlesPage(titles(), listed(request.saves), request, spoken))
+    if _is_line_by_line(request):
+        from homage.app.main_menu.line_menu import run
+
         try:
-            name = read(language.say(WHICH_TITLE)).strip().casefold()
+            run(menu)
         except EOFError:
-            name = ""
-    return title(name)
+            print()
+            return None
+    else:
+        from homage.app.main_menu.menu_window import MenuWindow
+
+        MenuWindow(menu).run()
+    return menu.request
 
 
-def _played(session: Session, request: Request) -> int:
-    from homage.app.line_mode.loop import say
+def _opened(request: Request, pool: ProcessPool, code: str) -> Session:
+    from homage.app.playing.starting import begun, resumed, taught
+    from homage.games import title
+
+    if request.resume:
+        return resumed(request, pool, code)
+    start = taught if request.lesson else begun
+    return start(request, title(request.title or ""), pool, code)
+
+
+def _is_line_by_line(request: Request) -> bool:
     from homage.app.table_screen.terminal import can_show_a_table
+
+    return request.plain or request.drawn or not can_show_a_table()
+
+
+def _played(session: Session, request: Request, introduces: bool) -> int:
+    from homage.app.line_mode.loop import say
 
     code = 0
     try:
-        if request.plain or request.drawn or not can_show_a_table():
+        if _is_line_by_line(request):
             _run_lines(session, request)
         else:
-            code = _run_window(session, request)
+            code = _run_window(session, request, introduces and bool(session.people))
     except EOFError:
         print()
     except KeyboardInterrupt:
@@ -171,20 +213,48 @@ def _run_lines(session: Session, request: Request) -> None:
     run(LineMode(session, request.lying, request.drawn))
 
 
-def _run_window(session: Session, request: Request) -> int:
+def _run_window(session: Session, request: Request, introduces: bool) -> int:
     # Imported here: line mode starts faster without it.
     from homage.app.line_mode.loop import say
+    from homage.app.playing.after_game import AfterGame
     from homage.app.table_screen.play_window import PAUSE, PlayWindow
     from homage.app.wording.phrases import result
 
-    window = PlayWindow(session, request.lying, 0.0 if request.fast else PAUSE)
-    window.run()
-    if window.failure is not None:
-        raise window.failure
+    pause = 0.0 if request.fast else PAUSE
+    while True:
+        window = PlayWindow(session, request.lying, pause, introduces)
+        introduces = False
+        window.run()
+        if window.failure is not None:
+            raise window.failure
+        if session.after not in (AfterGame.REPLAY, AfterGame.ANALYSIS):
+            break
+        _look_back(session, request)
     if session.outcome is not None:
         print(session.language.say(result(session.everyone, session.outcome)))
         say(filled(session.standing))
     return window.return_code or 0
+
+
+def _look_back(session: Session, request: Request) -> None:
+    """Show a game that is over step by step, or where it was won and lost."""
+    from homage.app.line_mode.loop import read
+    from homage.app.playing.after_game import AfterGame, analysis_of, replay_of
+    from homage.app.table_screen.replay_window import replay_window
+
+    wish, session.after = session.after, AfterGame.LEAVE
+    try:
+        if wish is AfterGame.REPLAY:
+            replay_window(replay_of(session), lying=request.lying).run()
+            return
+        for part in analysis_of(session):
+            print(part)
+    except HomageError as wrong:
+        print(session.language.say(wrong.message))
+    except KeyboardInterrupt:
+        print()
+        return
+    read(session.language.say(ENTER_GOES_BACK))
 
 
 def _how_to_go_on(session: Session, request: Request) -> str:

@@ -12,6 +12,7 @@ from homage.app.called_as import to_type
 from homage.app.commands.command import Command, Example
 from homage.app.wording.layout import filled
 from homage.kernel.messages import Language, Message
+from homage.kernel.visible import visible
 
 if TYPE_CHECKING:
     from homage.app.files.saved_games import SavedGame
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 ABOUT = Message("app.saves-about", "List the saved games, the last played first.")
 ABOUT_RENAME = Message("app.rename-about", "Give a saved game a name, or another one.")
 FOLDER = Message("app.help-saves-folder", "Where the games are saved.")
-OLD = Message("app.help-old-name", "The game: as ''homage saves'' calls it, or a file.")
+OLD = Message("app.help-old-name", "The game: as the command ''saves'' calls it, or a file.")
 NEW = Message("app.help-new-name", "What it is called from now on.")
 
 NO_SAVES = Message(
@@ -85,7 +86,6 @@ SAVES = Command(
 
 
 def _part(heading: Message, games: Sequence[SavedGame], language: Language) -> str:
-    from homage.app.files.save_names import printed
     from homage.app.wording.language import full_language, title_language
 
     lines = [language.say(heading)]
@@ -95,7 +95,7 @@ def _part(heading: Message, games: Sequence[SavedGame], language: Language) -> s
         text = spoken.say(one.message)
         # A fault names its file, which must not be broken: somebody may want to copy it.
         shown = f"    {text}" if one.title is None else filled(text, "    ", "    ")
-        lines += [f"  {printed(one.name)}", shown]
+        lines += [f"  {visible(one.name)}", shown]
     return "\n".join(lines)
 
 

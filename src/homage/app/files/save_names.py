@@ -11,6 +11,7 @@ from homage.app.called_as import to_type
 from homage.app.files.records import SECRET_SUFFIX, SUFFIX
 from homage.games import titles
 from homage.kernel import HomageError, Message
+from homage.kernel.visible import shown
 
 MOST_LETTERS = 60
 MOST_BYTES = 200
@@ -49,7 +50,7 @@ def file_named(folder: Path, name: str) -> Path:
     sensible = name.isprintable() and not set(name) & set("/\\")
     short = len(name) <= MOST_LETTERS and len(name.encode(errors="replace")) <= MOST_BYTES
     if not (begins_well and ends_well and sensible and short):
-        raise HomageError(WRONG_NAME.of(printed(name)[:MOST_LETTERS], MOST_LETTERS))
+        raise HomageError(WRONG_NAME.of(shown(name), MOST_LETTERS))
     if name.casefold() in titles():
         raise HomageError(TITLES_NAME.of(name))
     return folder / f"{name}{SUFFIX}"
@@ -67,11 +68,6 @@ def free_file(folder: Path, name: str) -> Path:
 def name_of(file: Path) -> str:
     """What the save in this file is called."""
     return file.name.removesuffix(SUFFIX)
-
-
-def printed(name: str) -> str:
-    """A name that can do nothing to a terminal."""
-    return "".join(letter if letter.isprintable() else "\ufffd" for letter in name)
 
 
 def called(name: str, files: Iterable[Path], folder: Path) -> Path:

@@ -15,9 +15,10 @@ from homage.app.files.save_file import NOT_A_RECORD, SaveFile
 from homage.app.files.save_names import called, file_named, free_file, is_path
 from homage.app.files.writing import cannot_write
 from homage.kernel import HomageError, Message
-from homage.kernel.content import CANNOT_BE_READ
 from homage.kernel.errors import IN_FILE
 from homage.kernel.record import Record
+from homage.kernel.sealed import SECRET_BYTES
+from homage.kernel.text_file import CANNOT_BE_READ, beginning, system_fault
 
 CANNOT_SAVE = Message(
     "app.cannot-save",
@@ -29,7 +30,9 @@ NAME_OF_A_SECRET = Message(
     "{file}: names that end in {suffix} are for the secrets of dice; choose another name",
 )
 NO_PATH = Message("app.no-path", "''{path}'' says no place for a file")
-NO_DICE_SECRET = Message("app.no-dice-secret", "this is no secret of dice: {reason}")
+NO_DICE_SECRET = Message(
+    "app.no-dice-secret", "this is no secret of dice: it must be {count} hexadecimal digits"
+)
 LINK_TO_NOTHING = Message("app.link-to-nothing", "a link to something that is not there")
 NO_FILE = Message("app.no-file", "this is no file")
 LOOK_ON = Message("app.look-on", "{fault}. Look on with: {command}")
@@ -130,10 +133,10 @@ def _place_for_copy(path: str) -> Path:
     return file
 
 
-def _reason(wrong: HomageError | OSError) -> Message | str:
+def _reason(wrong: HomageError | OSError) -> Message:
     if isinstance(wrong, HomageError):
         return wrong.message
-    return wrong.strerror or str(wrong)
+    return system_fault(wrong)
 
 
 # -- where saves lie -----------------------------------------------------------------------------
@@ -199,11 +202,14 @@ def secret_beside(file: Path) -> bytes | None:
     """The secret of the dice of a saved game, if it has any."""
     beside = SaveFile(file).secret_path
     try:
-        return bytes.fromhex(beside.read_text(encoding="ascii").strip())
+        return bytes.fromhex(beginning(beside, 4 * SECRET_BYTES).decode("ascii").strip())
     except FileNotFoundError:
         return None
-    except (OSError, ValueError) as wrong:
-        fault = NO_DICE_SECRET.of(str(wrong))
+    except OSError as wrong:
+        fault = CANNOT_BE_READ.of(system_fault(wrong))
+        raise HomageError(IN_FILE.of(str(beside), fault)) from wrong
+    except ValueError as wrong:
+        fault = NO_DICE_SECRET.of(2 * SECRET_BYTES)
         raise HomageError(IN_FILE.of(str(beside), fault)) from wrong
 
 
@@ -221,7 +227,7 @@ def files_in(folder: Path) -> list[Path]:
     except FileNotFoundError:
         return []
     except OSError as wrong:
-        fault = CANNOT_BE_READ.of(wrong.strerror)
+        fault = CANNOT_BE_READ.of(system_fault(wrong))
         raise HomageError(IN_FILE.of(str(folder), fault)) from wrong
     return sorted(found, key=lambda file: (-last_change(file), file))
 

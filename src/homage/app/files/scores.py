@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import tomllib
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
@@ -15,14 +14,18 @@ from homage.app.files.locks import Lock
 from homage.app.files.writing import sweep, write_whole
 from homage.app.wording.layout import columns
 from homage.kernel import HomageError, Language, Message, Title
-from homage.kernel.content import CANNOT_BE_READ
-from homage.kernel.errors import IN_FILE
+from homage.kernel.errors import IN_FIELD, IN_FILE
 from homage.kernel.game import written_settings
+from homage.kernel.invalid import fault
 from homage.kernel.record import Record
+from homage.kernel.text_file import CANNOT_BE_READ, beginning, system_fault, text_of
+from homage.kernel.toml_text import parsed_toml
 from homage.table import Table
 
 HEADING = "# Scores of games for one, as 'homage scores' shows them. One [[score]] for each game.\n"
 DAMAGED = ".damaged"
+MAX_BYTES = 8_000_000
+"""More than anybody plays."""
 
 DAMAGED_LIST = Message("app.scores-damaged", "this list of scores is damaged: {reason}")
 SET_ASIDE = Message(
@@ -138,8 +141,8 @@ def _add(score: Score, file: Path, title: str) -> tuple[Message, ...]:
         try:
             file.rename(aside)
         except OSError as trouble:
-            fault = NOT_SET_ASIDE.of(wrong.message, trouble.strerror)
-            return (NOT_KEPT.of(score.points, fault),)
+            reason = NOT_SET_ASIDE.of(wrong.message, system_fault(trouble))
+            return (NOT_KEPT.of(score.points, reason),)
         warnings = (SET_ASIDE.of(wrong.message, str(aside)),)
         text, kept = "", []
     except OSError as wrong:
@@ -152,7 +155,7 @@ def _add(score: Score, file: Path, title: str) -> tuple[Message, ...]:
 
 
 def _not_kept(score: Score, file: Path, wrong: OSError) -> Message:
-    return NOT_KEPT.of(score.points, IN_FILE.of(str(file), wrong.strerror))
+    return NOT_KEPT.of(score.points, IN_FILE.of(str(file), system_fault(wrong)))
 
 
 def read(file: Path) -> list[Score]:
@@ -160,20 +163,22 @@ def read(file: Path) -> list[Score]:
     try:
         return _read(file)[1]
     except OSError as wrong:
-        fault = CANNOT_BE_READ.of(wrong.strerror)
-        raise HomageError(IN_FILE.of(str(file), fault)) from wrong
+        reason = CANNOT_BE_READ.of(system_fault(wrong))
+        raise HomageError(IN_FILE.of(str(file), reason)) from wrong
 
 
 def _read(file: Path) -> tuple[str, list[Score]]:
     try:
-        text = file.read_bytes().decode("utf-8")
-        found = tomllib.loads(text).get("score", [])
-        return text, msgspec.convert(found, list[Score])
+        text = text_of(beginning(file, MAX_BYTES), MAX_BYTES)
+        return text, msgspec.convert(parsed_toml(text).get("score", []), list[Score])
     except FileNotFoundError:
         return "", []
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as wrong:
-        fault = DAMAGED_LIST.of(str(wrong))
-        raise ScoresError(IN_FILE.of(str(file), fault)) from wrong
+    except HomageError as wrong:
+        raise ScoresError(IN_FILE.of(str(file), DAMAGED_LIST.of(wrong.message))) from wrong
+    except msgspec.ValidationError as wrong:
+        what, where = fault(wrong)
+        reason = DAMAGED_LIST.of(IN_FIELD.of(where, what) if where else what)
+        raise ScoresError(IN_FILE.of(str(file), reason)) from wrong
 
 
 def _written(score: Score) -> str:

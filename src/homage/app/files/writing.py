@@ -14,6 +14,7 @@ from homage.app.files.locks import hold, is_at, remove_unless_held
 from homage.app.files.records import SUFFIX
 from homage.kernel import Message
 from homage.kernel.errors import IN_FILE
+from homage.kernel.text_file import system_fault
 
 PART_SUFFIX = ".part"
 LEFT_BEHIND = re.compile(
@@ -89,4 +90,4 @@ def sweep(folder: Path) -> None:
 
 def cannot_write(file: Path, wrong: OSError) -> Message:
     """That a file cannot be written, and why."""
-    return IN_FILE.of(str(file), CANNOT_BE_WRITTEN.of(wrong.strerror or str(wrong)))
+    return IN_FILE.of(str(file), CANNOT_BE_WRITTEN.of(system_fault(wrong)))

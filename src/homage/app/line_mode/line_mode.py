@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from homage.app.line_mode.screen import Screen
 from homage.app.lookups import cards as card_lookup
 from homage.app.lookups import rules as rule_lookup
 from homage.app.lookups.closed_options import closed, why
+from homage.app.lookups.introduction import introduction
+from homage.app.playing.after_game import AfterGame, analysis_of, replay_of
 from homage.app.playing.hints import CANCELLED
-from homage.app.playing.questions import open_options, question_lines
+from homage.app.playing.lesson_words import LESSON
+from homage.app.playing.questions import NO_PASS, PASS, open_options, question_lines
 from homage.app.playing.session import Session
+from homage.app.replaying.prose import Wanted, tell
+from homage.app.streams import MAX_TYPED_LETTERS
 from homage.app.wording.layout import columns, filled
 from homage.app.wording.phrases import listed
 from homage.kernel import SPECTATOR, HomageError, Message
+from homage.kernel.numbers import whole_number
+from homage.kernel.visible import shown
 from homage.table import Chair
 
 HELP = {
@@ -28,6 +35,10 @@ HELP = {
         "app.line-hint",
         "what the best bot would do in your place; takes a few seconds, Ctrl-C ends it",
     ),
+    "take [N]": Message(
+        "app.line-take", "take what the hint named first, or as number N of its lines"
+    ),
+    "pass": Message("app.line-pass", "pass, where that can be chosen; ''p'' does as well"),
     "undo": Message(
         "app.line-undo", "take back your last choice; ''undo all'' goes back as far as may be"
     ),
@@ -37,7 +48,9 @@ HELP = {
         "app.line-rules", "the rules, the one with an id, or those with a word in them"
     ),
     "cards [NAME]": Message("app.line-cards", "the cards of this game, or one of them"),
-    "reference": Message("app.line-reference", "the rules in short and every card"),
+    "reference, ?": Message(
+        "app.line-reference", "how one wins, what a turn is, the rules in short, every card"
+    ),
     "save [NAME]": Message(
         "app.line-save",
         "say where the game is saved; give it a name; or write a copy to a file, which has a / or"
@@ -63,6 +76,15 @@ NEITHER_NEAR = Message(
     "app.neither-near",
     "''{text}'' is neither an option nor a command; did you mean ''{near}''?",
 )
+TYPED_TOO_MUCH = Message("app.typed-too-much", "A line has at most {most} letters.")
+HINT_FIRST = Message("app.hint-first", "Type ''hint'' first: then ''take'' takes what it names.")
+NO_SUCH_HINT = Message(
+    "app.no-such-hint", "The hint has no line {number}: they go from 1 to {last}."
+)
+WHAT_NOW = Message(
+    "app.what-now", "What now? Type ''rematch'', ''analysis'', ''replay'' or ''leave''."
+)
+STOPPED = Message("app.analysis-stopped", "No analysis, then.")
 TYPE_UNDO = Message("app.type-undo", "Type ''undo'' or ''undo all''.")
 TYPE_LOG = Message("app.type-log", "Type ''log'' or ''log 10''.")
 REALLY_RESIGN = Message(
@@ -82,16 +104,22 @@ class LineMode:
         self.session = session
         self.screen = Screen(session, lying, drawn)
         self._resigning = False
+        self._hinted: tuple[tuple[int, int], tuple[str, ...]] = ((0, 0), ())
+        """For which seat and question the last hint was, and the options that it named."""
         self._commands: dict[str, Callable[[Chair, str], str]] = {
             "why": self._why,
             "closed": self._closed,
             "hint": self._hint,
+            "take": self._take_hint,
+            "p": self._pass,
+            PASS: self._pass,
             "undo": self._undo,
             "table": self._table,
             "log": self._log,
             "rules": self._rules,
             "cards": self._cards,
             "reference": self._reference,
+            "?": self._reference,
             "save": self._save,
             "resign": self._resign,
             "quit": self._quit,
@@ -112,8 +140,11 @@ class LineMode:
         """Who plays what."""
         session = self.session
         players = listed(session.everyone, session.language)
-        greeting = self._say(GREETING.of(session.game.title.full_name, players))
-        return f"{greeting}\n{self._say(TYPE_HELP)}" if session.people else greeting
+        lines = [self._say(GREETING.of(session.game.title.full_name, players))]
+        if session.people:
+            lines += introduction(session.game.title, session.language)
+            lines.append(self._say(TYPE_HELP))
+        return "\n".join(map(filled, lines))
 
     def show(self) -> str:
         """What is new for the person who is asked; empty if there is nothing."""
@@ -132,6 +163,31 @@ class LineMode:
         standing = self.session.standing
         return f"{end}\n\n{filled(standing)}" if standing else end
 
+    def what_now(self) -> str:
+        """What can be typed when the game is over."""
+        return self._say(WHAT_NOW)
+
+    def answer_after(self, line: str) -> Iterator[str]:
+        """Do what is typed when the game is over; yields what to print, part by part."""
+        word = line.strip().casefold()
+        try:
+            wish = AfterGame(word)
+        except ValueError:
+            if word == "quit":
+                wish = AfterGame.LEAVE
+            else:
+                return
+        self.session.after = wish
+        try:
+            if wish is AfterGame.REPLAY:
+                yield from tell(replay_of(self.session), Wanted(table=self.screen.drawn))
+            elif wish is AfterGame.ANALYSIS:
+                yield from analysis_of(self.session)
+        except HomageError as wrong:
+            yield filled(self._say(wrong.message))
+        except KeyboardInterrupt:
+            yield self._say(STOPPED)
+
     def bot_moves(self) -> str:
         """Wait for a bot; what came of it, if there is nobody to show a table to."""
         self.session.driver.wait_for_bot()
@@ -149,6 +205,8 @@ class LineMode:
         seat = self.session.asks
         if seat is None:
             return ""
+        if len(line) > MAX_TYPED_LETTERS:
+            return self._say(TYPED_TOO_MUCH.of(MAX_TYPED_LETTERS))
         if not self.session.keyboard.is_for(seat):
             self.session.keyboard.hand_over(seat)
             self.screen.forget()
@@ -170,9 +228,10 @@ class LineMode:
         open_texts = [option.text for option in open_options(chair.view)]
         text = " ".join(line.split())
         if text.isdecimal():
-            if not 1 <= int(text) <= len(open_texts):
-                return self._say(NO_SUCH_NUMBER.of(text, len(open_texts)))
-            text = open_texts[int(text) - 1]
+            number = whole_number(text)
+            if number is None or not 1 <= number <= len(open_texts):
+                return self._say(NO_SUCH_NUMBER.of(shown(text), len(open_texts)))
+            text = open_texts[number - 1]
         if text in open_texts:
             chair.choose(text, question)
             return ""
@@ -187,13 +246,31 @@ class LineMode:
                 chair.choose(known, question)
                 return ""
         near = difflib.get_close_matches(text.casefold(), [*open_texts, *self._commands], n=1)
-        neither = NEITHER_NEAR.of(text, near[0]) if near else NEITHER.of(text)
+        neither = NEITHER_NEAR.of(text, near[0]) if near else NEITHER.of(shown(text))
         return filled(self._say(neither))
+
+    def _pass(self, chair: Chair, _: str) -> str:
+        if all(option.text != PASS for option in open_options(chair.view)):
+            return self._say(NO_PASS)
+        chair.choose(PASS, chair.question)
+        return ""
+
+    def _take_hint(self, chair: Chair, which: str) -> str:
+        asked, options = self._hinted
+        if asked != (chair.seat, chair.question) or not options:
+            return self._say(HINT_FIRST)
+        which = which or "1"
+        if which not in map(str, range(1, len(options) + 1)):
+            return self._say(NO_SUCH_HINT.of(which, len(options)))
+        chair.choose(options[int(which) - 1], chair.question)
+        return ""
 
     def _hint(self, chair: Chair, _: str) -> str:
         hint = self.session.hint(chair.seat)
         try:
-            return hint.advice().lines()
+            advice = hint.advice()
+            self._hinted = (chair.seat, chair.question), advice.options
+            return advice.lines()
         except KeyboardInterrupt:
             hint.stop()
             return self._say(CANCELLED)
@@ -210,10 +287,11 @@ class LineMode:
         return f"{self.screen.drawing(view)}\n\n{question}"
 
     def _log(self, chair: Chair, count: str) -> str:
-        if count and not count.isdecimal():
+        number = whole_number(count)
+        if count and number is None:
             return self._say(TYPE_LOG)
         lines = self.screen.log.of(chair)
-        first = max(0, len(lines) - int(count)) if count else 0
+        first = 0 if number is None else max(0, len(lines) - number)
         return "\n".join(map(filled, lines[first:]))
 
     def _why(self, chair: Chair, what: str) -> str:
@@ -237,8 +315,16 @@ class LineMode:
         return card_lookup.shown(title, name or None, session.cards, session.language, names)
 
     def _reference(self, chair: Chair, _: str) -> str:
-        rules = rule_lookup.reference(self.session.game.title, self.session.language)
-        return f"{rules}\n\n{self._cards(chair, '')}"
+        session = self.session
+        lines = introduction(session.game.title, session.language)
+        remarks = [self._say(LESSON.of(one)) for one in session.remarks_so_far()]
+        parts = [
+            "\n".join(map(filled, lines)),
+            "\n".join(map(filled, remarks)),
+            rule_lookup.reference(session.game.title, session.language),
+            self._cards(chair, ""),
+        ]
+        return "\n\n".join(filter(None, parts))
 
     def _help(self, *_: object) -> str:
         return columns([(words, self._say(meaning)) for words, meaning in HELP.items()])

@@ -7,6 +7,8 @@ import importlib
 import sys
 
 from homage.app.line_mode.line_mode import LineMode
+from homage.app.playing.after_game import AfterGame
+from homage.kernel.visible import visible
 
 
 def run(playing: LineMode) -> None:
@@ -23,6 +25,24 @@ def run(playing: LineMode) -> None:
             say(playing.answer(read(playing.prompt)))
     if session.outcome is not None:
         say(playing.ending())
+        if session.people:
+            _after(playing)
+
+
+def _after(playing: LineMode) -> None:
+    """Until somebody wants to play again, or to leave; the end of the input is the latter."""
+    session = playing.session
+    session.after = AfterGame.REPLAY
+    while session.after in (AfterGame.REPLAY, AfterGame.ANALYSIS):
+        say(playing.what_now())
+        try:
+            line = read("> ")
+        except EOFError:
+            print()
+            session.after = AfterGame.LEAVE
+            return
+        for part in playing.answer_after(line):
+            print(part, flush=True)
 
 
 def say(text: str) -> None:
@@ -36,5 +56,5 @@ def read(prompt: str) -> str:
     print()  # not part of the prompt: line editing would lose count of the columns
     line = input(prompt)
     if not sys.stdin.isatty():
-        print(line)  # so that what was typed stands in the transcript
+        print(visible(line))  # so that what was typed stands in the transcript
     return line

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from homage.app.playing.after_game import ending_of
 from homage.app.playing.keyboard import HAND_OVER
+from homage.app.playing.lesson_words import LESSON
 from homage.app.playing.questions import question_lines
 from homage.app.playing.said_log import SaidLog
 from homage.app.playing.session import Session
@@ -45,7 +47,7 @@ class Screen:
         self._shown = revision
         view = self.session.chair(seat).view
         question = question_lines(view, self.language)
-        parts = [self.news(seat, notices), self.table_text(view), question]
+        parts = [self.news(seat, notices), self.table_text(view), self._remarks(), question]
         return "\n\n".join(filter(None, parts))
 
     def last(self) -> str:
@@ -55,10 +57,21 @@ class Screen:
         seat = session.people[0] if len(session.people) == 1 else SPECTATOR
         parts = [
             self.news(seat, session.take_notices()),
-            self.table_text(session.chair(seat).view),
+            self.table_text(session.chair(seat).open_view),
+            self.account(),
             filled(self.language.say(result(session.everyone, session.outcome))),
+            self._remarks(),
         ]
         return "\n\n".join(filter(None, parts))
+
+    def account(self) -> str:
+        """How the score of a game that is over came about."""
+        ending = ending_of(self.session)
+        lines = [filled(ending.remark)] if ending.remark else []
+        for side in ending.sides:
+            lines.append(filled(side.score))
+            lines += [filled(what, f"{points:>4}  ", "      ") for points, what in side.lines]
+        return "\n".join(lines)
 
     def news(self, seat: int, notices: list[str] | None = None) -> str:
         """What has happened since this seat last looked, and some more."""
@@ -72,6 +85,11 @@ class Screen:
         news = lines[self._seen.get(key, 0) :]
         self._seen[key] = len(lines)
         return "\n".join(filled(line) for line in [*news, *notices])
+
+    def _remarks(self) -> str:
+        """What the lesson says, just before the question, where it is read."""
+        remarks = self.session.take_remarks()
+        return "\n".join(filled(self.language.say(LESSON.of(one))) for one in remarks)
 
     def table_text(self, view: View) -> str:
         """The table as line mode shows it by itself: so that it can be listened to."""

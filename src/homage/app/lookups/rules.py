@@ -69,8 +69,12 @@ def looked_up(title: Title, what: str | None, language: Language) -> str:
 
 def reference(title: Title, language: Language) -> str:
     """The rules without rulings, to have beside the table."""
-    every = rules(title, language)
-    return shown([Rule(one.id, one.section, one.printed) for one in every if one.printed])
+    return shown(printed(rules(title, language)))
+
+
+def printed(every: Sequence[Rule]) -> list[Rule]:
+    """Rules without their rulings; those that are nothing else are left out."""
+    return [Rule(one.id, one.section, one.printed) for one in every if one.printed]
 
 
 def shown(chosen: Sequence[Rule]) -> str:

@@ -22,9 +22,15 @@ SECONDS = HINT_SECONDS
 MOST_OPTIONS = 4
 """How many options are shown."""
 
+ENOUGH = 0.1
+"""The share of the tries of the best option that another needs for its worth to be compared."""
+
 CANCELLED = Message("app.hint-cancelled", "No hint, then.")
 ONLY_ONE = Message("app.hint-only-one", "Only one thing can be chosen: {option}.")
-HEADING = Message("app.hint-heading", "What {bot} would do in your place, knowing what you know:")
+HEADING = Message(
+    "app.hint-heading",
+    "What {bot} would do in your place, knowing what you know; the best first:",
+)
 CAUTION = Message(
     "app.hint-caution",
     "The percentage is your chance to win as {bot} sees it after {tried} imagined games: an"
@@ -47,8 +53,10 @@ class Advice(msgspec.Struct, frozen=True):
 
     heading: str
     rows: list[tuple[str, str, str, str]] = msgspec.field(default_factory=list)
-    """Of each option: its number, what it is worth, its text and what it means."""
+    """Of each option, the best first: its number, what it is worth, its text, what it means."""
     caution: str = ""
+    options: tuple[str, ...] = ()
+    """The same options by their texts; also where there is only one, which needs no row."""
 
     def lines(self) -> str:
         """As line mode prints it."""
@@ -84,8 +92,15 @@ class Hint:
         found = self._thought.result()
         say = self._language.say
         if len(self._options) == 1:
-            return Advice(say(ONLY_ONE.of(self._options[0].text)))
-        return Advice(say(HEADING.of(ADVISER)), self._rows(found), self._caution(found))
+            only = self._options[0].text
+            return Advice(say(ONLY_ONE.of(only)), options=(only,))
+        best = _best(found)
+        return Advice(
+            say(HEADING.of(ADVISER)),
+            self._rows(best),
+            self._caution(found),
+            tuple(one.option.text for one in best),
+        )
 
     def stop(self) -> None:
         """Nobody waits for it any more."""
@@ -103,8 +118,7 @@ class Hint:
                 one.option.text,
                 meaning(self._options[numbers[one.option.text] - 1], self._language),
             )
-            for one in found[:MOST_OPTIONS]
-            if one.visits
+            for one in found
         ]
 
     def _caution(self, found: list[Finding]) -> str:
@@ -112,3 +126,9 @@ class Hint:
         seats = len(self._game.seats)
         caution = CAUTION_ALONE if seats == 1 else CAUTION if seats == 2 else CAUTION_SHARED
         return self._language.say(caution.of(ADVISER, tried))
+
+
+def _best(found: list[Finding]) -> list[Finding]:
+    """A few, by what they are worth; none that was tried too seldom to be compared."""
+    tried = [one for one in found if one.visits and one.visits >= ENOUGH * found[0].visits]
+    return sorted(tried[:MOST_OPTIONS], key=lambda one: -one.value)

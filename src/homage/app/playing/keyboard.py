@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from homage.kernel import Message
-from homage.table import Chair
+from homage.table import Table
 
 HAND_OVER = Message("app.hand-over", "Hand the keyboard to {who}, who then presses Enter.")
 
@@ -15,8 +13,9 @@ HAND_OVER = Message("app.hand-over", "Hand the keyboard to {who}, who then press
 class Keyboard:
     """Shared by the people at one table."""
 
-    def __init__(self, chairs: Sequence[Chair]) -> None:
-        self.chairs = chairs
+    def __init__(self, table: Table, people: Sequence[int]) -> None:
+        self._table = table
+        self._people = people
         self.secrets = False
         """Whether some of them know what others do not."""
         self._sitting: int | None = None
@@ -24,14 +23,10 @@ class Keyboard:
 
     def is_for(self, seat: int) -> bool:
         """Whether `seat` may look: always, unless people share the keyboard and have secrets."""
-        if not self.secrets and len(self.chairs) > 1:
-            self.secrets = self._views_differ()
+        if not self.secrets:
+            self.secrets = not self._table.know_the_same(self._people)
         return not self.secrets or self._sitting == seat
 
     def hand_over(self, seat: int) -> None:
         """`seat` sits down before it."""
         self._sitting = seat
-
-    def _views_differ(self) -> bool:
-        known = [msgspec.structs.replace(one.view, seat=0, asked=()) for one in self.chairs]
-        return any(view != known[0] for view in known)

@@ -4,7 +4,12 @@ from collections.abc import Sequence
 
 from homage.app.wording.layout import columns, filled
 from homage.app.wording.phrases import meaning
-from homage.kernel import Asked, Choosable, Language, View
+from homage.kernel import Asked, Choosable, Language, Message, View
+
+PASS = "pass"
+"""What an option is called by which a player does nothing, in whatever title."""
+
+NO_PASS = Message("app.no-pass", "There is nothing to pass on now.")
 
 
 def own_question(view: View) -> Asked | None:

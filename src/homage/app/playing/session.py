@@ -10,13 +10,16 @@ from homage.app.files import scores
 from homage.app.files.save_names import is_path
 from homage.app.files.saves import Autosave
 from homage.app.files.writing import CANNOT_BE_WRITTEN
+from homage.app.playing.after_game import AfterGame
 from homage.app.playing.hints import Hint
 from homage.app.playing.keyboard import Keyboard
+from homage.app.playing.lesson_words import in_words
 from homage.app.wording.phrases import Who, called, sitting
 from homage.kernel import HomageError, Language, Message, Outcome
 from homage.kernel.errors import IN_FILE
 from homage.kernel.lines import Line
 from homage.table import Chair, Driver
+from homage.table.running_lesson import RunningLesson
 
 WRITTEN = Message("app.written", "Written to {file}")
 SAVED_IN = Message("app.saved-in", "The game is saved in {file}")
@@ -43,8 +46,12 @@ class Session:
         self.autosave = autosave
         self.language = language
         self.cards = cards
+        self.lesson: RunningLesson | None = None
+        """What explains this game while it is played, if anything does."""
         self.left = False
         """Whether the player has quit."""
+        self.after = AfterGame.LEAVE
+        """What is wished when the game is over."""
         self.standing = ""
         """Of a game for one that is over: which place it takes among the scores."""
         self.people = [
@@ -52,7 +59,7 @@ class Session:
             for seat, one in enumerate(self.table.players)
             if one is not None and one.bot is None
         ]
-        self.keyboard = Keyboard([driver.chair(seat) for seat in self.people])
+        self.keyboard = Keyboard(self.table, self.people)
         self._scores = scores
         self._knows_it_is_unsaved = False
         self._notices: list[str] = []
@@ -93,6 +100,16 @@ class Session:
     def hint(self, seat: int) -> Hint:
         """A hint for this seat, which is being thought out."""
         return Hint(self.driver, seat, self.language)
+
+    def take_remarks(self) -> list[str]:
+        """What the lesson says now, to the person who is asked or when all is over."""
+        due = [] if self.lesson is None else self.lesson.due()
+        return [in_words(one, self.language) for one in due]
+
+    def remarks_so_far(self) -> list[str]:
+        """What the lesson has said."""
+        said = [] if self.lesson is None else self.lesson.said
+        return [self.language.say(one.says) for one in said]
 
     def take_notices(self) -> list[str]:
         """What must be said once."""

@@ -23,20 +23,23 @@ from homage.app.files.saves import (
     secret_beside,
 )
 from homage.app.playing.before_the_draw import name_plug_ins, say_phrases
-from homage.app.playing.seating import Wishes, seated
+from homage.app.playing.seating import HUMAN, Wishes, seated
 from homage.app.playing.session import Session
 from homage.app.wording.language import full_language, title_language
 from homage.app.wording.phrases import recorded, result
 from homage.bots.process_pool import ProcessPool
 from homage.games import titles
-from homage.kernel import Game, HomageError, Message, Title
+from homage.kernel import ContentError, Game, HomageError, Message, Title
 from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.errors import IN_FILE
+from homage.kernel.lessons import Lesson, first_lesson
 from homage.kernel.record import Record
 from homage.kernel.replay import outcome_of
 from homage.kernel.sealed import SEALED, SealedDice, new_secret
-from homage.table import Driver, Player
+from homage.table import Driver, Player, read_player
+from homage.table.player import BOT_SIGN
 from homage.table.reopening import dice_of, game_of
+from homage.table.running_lesson import RunningLesson
 
 BOT_SECONDS = 3.0
 """How long a bot's turn may take."""
@@ -71,6 +74,12 @@ OWN_PLAYERS = Message(
     "app.own-players", "a saved game has its own players and dice; leave them out"
 )
 
+NO_LESSON = Message("app.no-lesson", "{title} has no first lesson")
+LESSON_HAS_ITS_OWN = Message(
+    "app.lesson-has-its-own",
+    "a lesson has its own players, settings, cards and dice; leave them out",
+)
+
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
     """What was asked for on the command line."""
@@ -87,6 +96,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     save: str | None = None
     """The name of a new game among the saves."""
     resume: bool = False
+    lesson: bool = False
+    """The title's first game, which explains itself."""
     lying: bool = False
     plain: bool = False
     """Line by line, although the terminal could show a table."""
@@ -95,7 +106,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     fast: bool = False
     seconds: float | None = None
     """Of a bot's turn, at most; None for what is usual."""
-    single: bool = False
+    single: bool = True
     """Whether a question with one option is answered for people."""
 
 
@@ -104,17 +115,35 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 def begun(request: Request, title: Title, pool: ProcessPool, code: str) -> Session:
     """A new game of this title; `code` is that of the language."""
-    language = title_language(title, code)
     game = title.game(title.read_settings(request.settings), request.cards)
     lot = random.SystemRandom() if request.seed is None else random.Random(f"{request.seed}/seats")
-    players = seated(game, request.wishes, lot, language)
+    players = seated(game, request.wishes, lot, title_language(title, code))
+    return _begun(game, players, request, pool, code)
+
+
+def once_more(request: Request) -> Request:
+    """The same wishes for a rematch: with a seed, the cards of the next one."""
+    seed = None if request.seed is None else request.seed + 1
+    return msgspec.structs.replace(request, seed=seed, save=None, resume=False, lesson=False)
+
+
+def begun_again(ended: Session, request: Request, pool: ProcessPool) -> Session:
+    """A rematch: settings, cards, seats and players stay, and all is shuffled anew."""
+    names = ended.table.record.players
+    players = [one for one in map(read_player, names) if one is not None]
+    return _begun(ended.game, players, request, pool, ended.language.code)
+
+
+def _begun(
+    game: Game, players: Sequence[Player], request: Request, pool: ProcessPool, code: str
+) -> Session:
+    language = title_language(game.title, code)
     secret = None if request.seed is not None else new_secret()
     name_plug_ins(players, language)
     driver = _new_table(game, players, request, secret, pool)
     file = new_file(request.saves or default_folder(), driver.table.record, request.save)
     say_phrases(driver.table, request.phrases, language)
-    autosave = Autosave(file, secret)
-    return _session(driver, autosave, request, code)
+    return _session(driver, Autosave(file, secret), request, code)
 
 
 def _new_table(
@@ -159,6 +188,53 @@ def _bot_seconds(request: Request, dice: Dice) -> float | None:
     return request.seconds
 
 
+# -- a lesson ------------------------------------------------------------------------------------
+
+
+def taught(request: Request, title: Title, pool: ProcessPool, code: str) -> Session:
+    """The first lesson of this title."""
+    lesson = first_lesson(title)
+    if lesson is None:
+        raise HomageError(NO_LESSON.of(title.full_name))
+    _refuse_what_the_lesson_says(request)
+    deal = lesson.deal
+    seats = [f"{seat}={HUMAN if seat == deal.seat else deal.against}" for seat in lesson.game.seats]
+    as_dealt = msgspec.structs.replace(
+        request,
+        settings=deal.settings,
+        seed=deal.seed,
+        wishes=Wishes(seats=seats, names=request.wishes.names),
+    )
+    session = begun(as_dealt, title, pool, code)
+    session.lesson = RunningLesson(lesson, session.chair(lesson.seat))
+    return session
+
+
+def _refuse_what_the_lesson_says(request: Request) -> None:
+    others = msgspec.structs.replace(request.wishes, names=())
+    given = (request.settings, request.seed is not None, request.phrases, request.cards)
+    if others != Wishes() or any(given):
+        raise HomageError(LESSON_HAS_ITS_OWN)
+
+
+def _lesson_of(record: Record, game: Game) -> Lesson | None:
+    """The lesson of which a saved game is a part: then it goes on explaining itself."""
+    if not record.dice.startswith("seeded "):
+        return None
+    try:
+        lesson = first_lesson(game.title)
+    except ContentError:  # to go on with a game nobody needs a lesson
+        lesson = None
+    if lesson is None:
+        return None
+    deal = lesson.deal
+    bots = [one == f"{deal.against}{BOT_SIGN}" for one in record.players]
+    wanted = [seat != lesson.seat for seat in range(len(lesson.game.seats))]
+    dealt = record.dice == SeededDice(deal.seed).name
+    alike = game.settings == lesson.game.settings and game.content == lesson.game.content
+    return lesson if dealt and alike and bots == wanted else None
+
+
 # -- a saved game --------------------------------------------------------------------------------
 
 
@@ -182,7 +258,11 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
     except HomageError as wrong:
         raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
     name_plug_ins(driver.table.players, title_language(game.title, code))
-    return _session(driver, Autosave(file, secret, save), request, code)
+    session = _session(driver, Autosave(file, secret, save), request, code)
+    lesson = _lesson_of(record, game)
+    if lesson is not None:
+        session.lesson = RunningLesson(lesson, session.chair(lesson.seat), record.lines)
+    return session
 
 
 def _refuse_what_is_over(record: Record, game: Game, file: Path) -> None:
@@ -199,7 +279,8 @@ def _refuse_what_is_settled(request: Request) -> None:
         raise HomageError(OWN_NAME)
     if request.settings:
         raise HomageError(OWN_SETTINGS.of(request.settings[0]))
-    if request.wishes != Wishes() or request.seed is not None or request.phrases:
+    settled = (request.seed is not None, request.phrases, request.lesson)
+    if request.wishes != Wishes() or any(settled):
         raise HomageError(OWN_PLAYERS)
 
 

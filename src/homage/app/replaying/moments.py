@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -61,6 +62,8 @@ class Moment(msgspec.Struct, frozen=True):
     told: tuple[Event, ...]
     """The events that the viewer heard."""
     view: View
+    turn: int
+    """How many turns have begun."""
     outcome: Outcome | None
 
 
@@ -79,29 +82,48 @@ class Replayed:
         self.language = title_language(self.game.title, code)
         self.everyone = recorded(self.record)
         self.seat: int | None = None
-        """None if everything is told."""
+        """None if everything is told; and shown on the table too, if the game is over."""
         if seat is not None:
             self.seat = find_seat(self.game, seat, self.language, (SPECTATOR,))
+
+    @property
+    def over(self) -> bool:
+        """Whether the recorded game is over, so that all its cards may lie open."""
+        return self.record.result is not None
+
+    def seen_by(self, seat: int | None) -> Replayed:
+        """The same through the eyes of another seat, or of all."""
+        other = copy.copy(self)
+        other.seat = seat
+        return other
 
     def moments(self) -> Iterator[Moment]:
         """Each moment of the record; where it does not stand, a HomageError says so."""
         told: list[Event] = []
         number, shown = 0, TABLE_IS_SET
-        eyes = SPECTATOR if self.seat is None else self.seat
         lines = self.record.lines
         try:
             for index, (line, now) in enumerate(positions(self.record, self.game, told.append)):
                 number += _step(line)
                 heard = tuple(event for event in told if self._hears(event))
-                yield Moment(number, shown, heard, now.state.view(eyes), now.outcome)
+                view = self._view(now.state)
+                yield Moment(number, shown, heard, view, now.state.turn, now.outcome)
                 told.clear()
                 if index < len(lines):
                     shown = self._shown(now.state, lines[index], number + 1)
         except RecordError as wrong:
             raise HomageError(IN_FILE.of(str(self.file), wrong.message)) from wrong
 
+    def _view(self, state: State) -> View:
+        """What the viewer may see on the table."""
+        if self.seat is not None:
+            return state.view(self.seat)
+        return self.game.open_view(state, SPECTATOR) if self.over else state.view(SPECTATOR)
+
     def _hears(self, event: Event) -> bool:
-        return self.seat is None or sees(event.audience, self.seat)
+        if self.seat is None:
+            return not event.is_covered  # what it hides is told already
+        return sees(event.audience, self.seat)
 
     def _shown(self, state: State, line: Line, number: int) -> Message:
         """The line that comes next, as far as the seat saw it."""

@@ -14,6 +14,7 @@ from textual.strip import Strip
 
 from homage.app.boards import Draw
 from homage.app.boards.canvas import Canvas, Look, Spot
+from homage.app.table_screen.card_keys import CardKeys
 from homage.app.table_screen.keys import hidden
 from homage.kernel import Language, View
 
@@ -58,11 +59,22 @@ class TableBoard(ScrollView, can_focus=True):
         self._view: View | None = None
         self._open: frozenset[str] = frozenset()
         self._fresh: frozenset[str] = frozenset()
+        self._card_keys = CardKeys()
+        self._keys: dict[str, str] = {}
 
-    def show(self, view: View, open_things: frozenset[str], fresh: frozenset[str]) -> None:
-        """Draw the table as it is now."""
+    def show(
+        self, view: View, open_things: frozenset[str], fresh: frozenset[str], cursor: str = ""
+    ) -> None:
+        """Draw the table as it is now, and point at a thing if one is named."""
         self._view, self._open, self._fresh = view, open_things, fresh
+        self.cursor = cursor or self.cursor
         self._redraw()
+        if cursor:
+            self.point_at(cursor)
+
+    def with_key(self, key: str) -> Spot | None:
+        """The thing that this key points at."""
+        return next((spot for spot in self.things if self._keys.get(spot.thing) == key), None)
 
     def turn(self) -> None:
         """Lay the table down, or set it upright."""
@@ -148,8 +160,17 @@ class TableBoard(ScrollView, can_focus=True):
             open=self._open,
             fresh=self._fresh,
             cursor=self.cursor,
+            keys=self._keys,
         )
         self.canvas = self._draw(self._view, look, self._language)
+        groups = self.canvas.keyed
+        if groups is None:
+            groups = [[spot.thing for spot in self.things]]
+        keys = self._card_keys.of(groups, self._open)
+        if keys != self._keys:
+            self._keys = keys
+            look = msgspec.structs.replace(look, keys=keys)
+            self.canvas = self._draw(self._view, look, self._language)
         spot = self.pointed_at
         if spot is None and self.things:
             spot = self.things[0]

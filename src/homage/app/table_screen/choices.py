@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.text import Text
-from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from homage.app.table_screen.option_lines import OptionLines
 from homage.app.wording.phrases import meaning
 from homage.kernel import Choosable, Language
 
 
-class Choices(OptionList):
+class Choices(OptionLines):
     """Each option by its text, with what it does."""
 
     def __init__(self, language: Language) -> None:
@@ -20,12 +20,13 @@ class Choices(OptionList):
         self._language = language
         self._options_shown: tuple[Choosable, ...] = ()
 
-    def show(self, options: Sequence[Choosable]) -> None:
-        """List these options."""
-        if tuple(options) == self._options_shown:
-            return
-        self._options_shown = tuple(options)
-        self.set_options([Option(line(option, self._language)) for option in options])
+    def show(self, options: Sequence[Choosable], is_new: bool) -> None:
+        """List these options, with the first marked if it is a new question."""
+        if tuple(options) != self._options_shown:
+            self._options_shown = tuple(options)
+            self.set_options([Option(line(option, self._language)) for option in options])
+        if is_new and options:
+            self.highlighted = 0
 
     def chosen(self, index: int) -> Choosable | None:
         """The option in a line of the list."""

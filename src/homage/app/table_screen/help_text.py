@@ -12,6 +12,10 @@ MARKS_HEADING = Message("app.help-heading-marks", "Marks")
 Help = list[tuple[str | Message, Message]]
 """Lines of the help page: a key or a mark, and what it means."""
 
+SCROLL_KEY = (
+    Message("app.help-scroll", "Page keys"),
+    Message("app.help-scroll-means", "scroll what has no room: the table, the options, the log"),
+)
 COMMON_KEYS: Help = [
     (
         "d",
@@ -20,6 +24,13 @@ COMMON_KEYS: Help = [
     ("l", Message("app.help-l-means", "the whole log")),
     ("r", Message("app.help-r-means", "the rules, by id or word")),
     ("c", Message("app.help-c-means", "all cards of this game")),
+    (
+        "?",
+        Message(
+            "app.help-reference-means",
+            "how one wins, what a turn is, the rules in short and every card",
+        ),
+    ),
     (
         "t",
         Message(
@@ -54,6 +65,7 @@ MARKS: Help = [
         Message("app.help-star-means", "a card that is in part our own proposal; see its details"),
     ),
 ]
+PASS_KEY = ("p", Message("app.help-p-means", "pass, where that can be chosen"))
 PLAY_KEYS: Help = [
     (
         Message("app.help-arrows", "arrows"),
@@ -64,16 +76,22 @@ PLAY_KEYS: Help = [
         Message("app.help-enter-means", "what can be done with it; or click on the card"),
     ),
     (
-        Message("app.help-numbers", "1 to 9"),
-        Message("app.help-numbers-means", "the same for the card with this number"),
+        Message("app.help-numbers", "1 to 9, 0"),
+        Message(
+            "app.help-numbers-means",
+            "the same for the card with this number, which it keeps as long as it lies there",
+        ),
     ),
     (
-        "w, ?",
+        "w",
         Message("app.help-w-means", "why the other things cannot be done"),
     ),
     (
         "i",
-        Message("app.help-i-means", "a hint: what the best bot would do in your place"),
+        Message(
+            "app.help-i-means",
+            "a hint: what the best bot would do in your place, the best first; Enter takes it",
+        ),
     ),
     (
         "u, U",
@@ -84,6 +102,10 @@ PLAY_KEYS: Help = [
         Message("app.help-s-means", "where the game is saved, or save it to a file"),
     ),
     ("x", Message("app.help-x-means", "give up")),
+    (
+        "e",
+        Message("app.help-e-means", "when the game is over: the score, rematch, analysis, replay"),
+    ),
 ]
 REPLAY_KEYS: Help = [
     (
@@ -95,15 +117,20 @@ REPLAY_KEYS: Help = [
         Message("app.help-home-end-means", "to the start, to the end"),
     ),
     (
-        Message("app.help-page-keys", "Page keys"),
-        Message("app.help-page-keys-means", "ten steps back or on"),
+        Message("app.help-page-keys", "Page keys; b, n"),
+        Message("app.help-page-keys-means", "a turn back or on"),
     ),
     (
         Message("app.help-space", "Space"),
         Message("app.help-space-means", "play by itself; again to stop"),
     ),
+    ("+, -", Message("app.help-pace-means", "play faster or slower")),
     (
-        Message("app.help-point-to-read", "1 to 9, up, down"),
+        "v",
+        Message("app.help-v-means", "through whose eyes: with all cards open, or as one seat"),
+    ),
+    (
+        Message("app.help-point-to-read", "1 to 9, 0, up, down"),
         Message("app.help-point-to-read-means", "point at a card to read it"),
     ),
 ]

@@ -40,8 +40,8 @@ class Lookup(ModalScreen[None]):
         hidden("escape", "leave"),
         hidden("up", "move(-1)"),
         hidden("down", "move(1)"),
-        hidden("pageup", "move(-10)"),
-        hidden("pagedown", "move(10)"),
+        hidden("pageup", "page(-1)"),
+        hidden("pagedown", "page(1)"),
     ]
 
     def __init__(
@@ -74,6 +74,11 @@ class Lookup(ModalScreen[None]):
 
     def action_move(self, lines: int) -> None:
         self.query_one("#page").scroll_relative(y=lines, animate=False)
+
+    def action_page(self, pages: int) -> None:
+        """As much as is seen, but for a line: so nothing is passed over in a small window."""
+        page = self.query_one("#page")
+        page.scroll_relative(y=pages * max(1, page.size.height - 1), animate=False)
 
     def action_leave(self) -> None:
         self.dismiss(None)

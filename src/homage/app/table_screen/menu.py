@@ -16,7 +16,9 @@ from textual.widgets.option_list import Option
 
 from homage.app.table_screen.choices import line
 from homage.app.table_screen.keys import hidden
+from homage.app.table_screen.option_lines import OptionLines
 from homage.kernel import Choosable, Language, Message
+from homage.kernel.numbers import whole_number
 
 TAKES_IT = Message("app.menu-takes-it", "Enter, number or first letter takes it")
 WHY_NOT = Message("app.menu-why-not", "w: why not the others")
@@ -32,7 +34,7 @@ class ThingMenu(ModalScreen[str | None]):
     AUTO_FOCUS = "#menu"
     BINDINGS: ClassVar[list[BindingType]] = [
         hidden("escape,q", "leave"),
-        hidden("w,question_mark", "why"),
+        hidden("w", "why"),
     ]
 
     def __init__(
@@ -53,7 +55,7 @@ class ThingMenu(ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="window"):
             yield Static(self._heading, classes="heading")
-            yield OptionList(id="menu")
+            yield OptionLines(id="menu")
             yield Static(id="keys")
 
     def on_mount(self) -> None:
@@ -87,8 +89,9 @@ class ThingMenu(ModalScreen[str | None]):
         """A number, or a letter with which only one of the options begins."""
         letter = event.character or ""
         found = [option for option in self._offered if letter and option.text.startswith(letter)]
-        if letter.isdecimal() and 1 <= int(letter) <= len(self._offered):
-            found = [self._offered[int(letter) - 1]]
+        number = whole_number(letter)
+        if number is not None and 1 <= number <= len(self._offered):
+            found = [self._offered[number - 1]]
         if len(found) == 1:
             event.stop()
             self.dismiss(found[0].text)

@@ -25,6 +25,7 @@ class Page(ModalScreen[None]):
 
     AUTO_FOCUS = "#page"
     BINDINGS: ClassVar[list[BindingType]] = [hidden("escape,q,enter", "leave")]
+    KEYS: ClassVar[Message] = SCROLL_KEYS
 
     def __init__(
         self, heading: Message, text: Text, language: Language, at_end: bool = False
@@ -40,7 +41,7 @@ class Page(ModalScreen[None]):
             yield Static(self._heading, classes="heading", markup=False)
             with VerticalScroll(id="page"):
                 yield Static(self._text)
-            yield Static(self._language.say(SCROLL_KEYS), id="keys", markup=False)
+            yield Static(self._language.say(self.KEYS), id="keys", markup=False)
 
     def on_screen_resume(self) -> None:
         if self._at_end:

@@ -12,21 +12,25 @@ from textual.widgets import OptionList
 
 from homage.app.lookups.cards import takes_part
 from homage.app.lookups.closed_options import OPEN, closed
-from homage.app.playing.questions import open_options, own_question
+from homage.app.lookups.introduction import introduction
+from homage.app.playing.after_game import AfterGame, ending_of
+from homage.app.playing.questions import NO_PASS, PASS, open_options, own_question
 from homage.app.playing.said_log import SaidLog
 from homage.app.playing.session import Session
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.details import described
-from homage.app.table_screen.help_text import PLAY_KEYS, Help
+from homage.app.table_screen.end_page import EndPage
+from homage.app.table_screen.help_text import PASS_KEY, PLAY_KEYS, SCROLL_KEY, Help
 from homage.app.table_screen.hint_page import HintPage
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.menu import Closed, ThingMenu
+from homage.app.table_screen.opening_page import OpeningPage
 from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
 from homage.app.table_screen.prompt import Prompt
 from homage.app.table_screen.window import Window
 from homage.app.wording.phrases import result
 from homage.bots.runner import Stopped
-from homage.kernel import SPECTATOR, Choosable, HomageError, Message
+from homage.kernel import SPECTATOR, Choosable, HomageError, Message, said
 from homage.kernel.messages import GENERAL, NOTHING_SAID
 from homage.table import Chair
 
@@ -34,8 +38,9 @@ PAUSE = 0.9
 """Seconds for which a bot's choice is shown before the next one."""
 
 WAIT = Message("app.wait", "Wait until the others have chosen.")
+LESSON = Message("app.lesson-page", "First lesson")
 GAME_IS_OVER = Message("app.game-is-over", "The game is over.")
-PRESS_Q = Message("app.press-q", "{result} Press q to leave.")
+PRESS_Q = Message("app.press-q", "{result} Press e for the score and what now, q to leave.")
 THINKING = Message("app.thinking", "{who}: thinking …")
 ASKED = Message("app.asked", "{who}: {question}")
 NOT_SAVED = Message("app.not-saved", "This game is not saved: {reason}.")
@@ -52,6 +57,7 @@ GIVE_UP = Message("app.give-up", "Do you really give up?")
 YES_RESIGN = Message("app.yes-resign", "y  Resign")
 NO_GO_ON = Message("app.no-go-on", "n  Go on")
 UNDO = Message("app.key-undo", "Undo")
+PASS_ON = Message("app.key-pass", "Pass")
 WHY_NOT = Message("app.key-why-not", "Why not")
 HINT = Message("app.key-hint", "Hint")
 SAVE = Message("app.key-save", "Save")
@@ -67,7 +73,8 @@ class PlayWindow(Window, inherit_bindings=False):
 
     SHOWN: ClassVar[list[Key]] = [
         Key("u", "undo", UNDO),
-        Key("w,question_mark", "why", WHY_NOT),
+        Key("p", "pass", PASS_ON),
+        Key("w", "why", WHY_NOT),
         *Window.FIRST,
         Key("i", "hint", HINT),
         *Window.FURTHER,
@@ -77,12 +84,21 @@ class PlayWindow(Window, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [
         *bound(SHOWN),
         hidden("U", "undo_all"),
-        *(hidden(str(n), f"number({n})") for n in range(1, 10)),
+        hidden("e", "end"),
+        hidden("pageup", "page(-1)"),
+        hidden("pagedown", "page(1)"),
+        *(hidden(str(n), f"number({n})") for n in range(10)),
         *Window.HIDDEN,
     ]
-    OWN_KEYS: ClassVar[Help] = PLAY_KEYS
 
-    def __init__(self, session: Session, lying: bool = False, pause: float = PAUSE) -> None:
+    def __init__(
+        self,
+        session: Session,
+        lying: bool = False,
+        pause: float = PAUSE,
+        introduces: bool = False,
+    ) -> None:
+        """With `introduces`, how one wins and what a turn is stand before the table."""
         title, language = session.game.title, session.language
         names = session.table.card_names
         super().__init__(
@@ -103,7 +119,12 @@ class PlayWindow(Window, inherit_bindings=False):
         self._question = 0
         """The number of what is asked, as it is shown: an answer is an answer to this."""
         self._options: tuple[Choosable, ...] = ()
+        self._shown: tuple[int | None, int, bool] | None = None
+        """Who is asked, by which question, and whether the game is over, as it is shown."""
+        self._ended = False
+        """Whether the page of the end was opened by itself."""
         self._said_log = SaidLog(language)
+        self._introduces = introduces
         self._heard = 0
         """How much of the log was there when a person last chose."""
 
@@ -117,6 +138,19 @@ class PlayWindow(Window, inherit_bindings=False):
     def busy(self) -> bool:
         """Whether it is for others to choose: nobody else may touch the table then."""
         return self._pausing or (self.session.asks is None and not self.session.over)
+
+    @property
+    def shown_keys(self) -> list[Key]:
+        return [key for key in self.SHOWN if key.action != "pass" or self._can_pass]
+
+    @property
+    def help_keys(self) -> Help:
+        return [*([PASS_KEY] if self._can_pass else []), *PLAY_KEYS, SCROLL_KEY]
+
+    @property
+    def _can_pass(self) -> bool:
+        """Whether anybody ever passes in this game."""
+        return PASS in self.session.game.vocabulary
 
     def _told(self, seat: int) -> int:
         """How many lines of the log this seat was told."""
@@ -136,6 +170,10 @@ class PlayWindow(Window, inherit_bindings=False):
                 return
             self._seat = seat
         await self._show()
+        if session.outcome is not None and not self._ended:
+            self._ended = True
+            self.action_end()
+        self._explain(session.asks is not None or session.outcome is not None)
 
     async def _uncovered(self, _: None) -> None:
         seat = self.session.asks
@@ -149,19 +187,40 @@ class PlayWindow(Window, inherit_bindings=False):
         seat = self._seat if session.outcome is None or len(session.people) == 1 else SPECTATOR
         chair = session.chair(seat)
         asked = session.asks
-        view = chair.view
+        view = chair.view if session.outcome is None else chair.open_view
         self._question = chair.question
         self._options = tuple(open_options(view)) if asked == seat else ()
+        shown = (asked, self._question, session.outcome is not None)
+        is_new, self._shown = shown != self._shown, shown
         lines = self._said_log.of(chair)
         news = chair.log(self._heard)
         fresh = frozenset(thing for line in news for thing in line.event.things)
-        self.board.show(view, frozenset(o.thing for o in self._options if o.thing), fresh)
-        self.choices.show(self._options)
+        things = frozenset(option.thing for option in self._options if option.thing)
+        first = self._options[0].thing if is_new and self._options else ""
+        self.board.show(view, things, fresh, first)
+        self.choices.show(self._options, is_new)
+        if is_new:  # what was said belonged to the last question
+            self.prompt.notice("")
         self.show_log(lines, len(news))
         await self._put_question(asked)
         trouble = session.autosave.trouble
         if trouble:
             self.prompt.notice(self.say(NOT_SAVED.of(trouble)))
+
+    def _explain(self, is_asked: bool) -> None:
+        """What must be read before going on: the introduction, and what a lesson has to say."""
+        title = self.session.game.title
+        paragraphs = ["\n".join(introduction(title, self.language))] if self._introduces else []
+        self._introduces = False
+        if is_asked:
+            paragraphs += self.session.take_remarks()
+        paragraphs = [one for one in paragraphs if one]
+        if paragraphs:
+            heading = said(title.full_name) if self.session.lesson is None else LESSON
+            self.push_screen(OpeningPage(heading, paragraphs, self.language))
+
+    def before_the_rules(self) -> list[str]:
+        return super().before_the_rules() + self.session.remarks_so_far()
 
     async def _put_question(self, asked: int | None) -> None:
         session = self.session
@@ -260,14 +319,14 @@ class PlayWindow(Window, inherit_bindings=False):
         await self._choose(event.option)
 
     async def action_number(self, number: int) -> None:
-        """The thing with this number; where no things lie on the board, the option."""
-        things = self.board.things
-        if not things:
-            option = self.choices.chosen(number - 1)
+        """The thing with this key; where no things lie on the board, the option."""
+        if not self.board.things:
+            option = self.choices.chosen((number - 1) % 10)
             if option is not None:
                 await self._choose(option.text)
-        elif number <= len(things):
-            spot = things[number - 1]
+            return
+        spot = self.board.with_key(str(number))
+        if spot is not None:
             self.board.point_at(spot.thing)
             self._offer(spot.thing, spot.card)
 
@@ -305,6 +364,29 @@ class PlayWindow(Window, inherit_bindings=False):
 
     # -- keys ----------------------------------------------------------------------------------
 
+    def action_page(self, pages: int) -> None:
+        """Scroll the first that has no room: it is reached where what has the focus has enough."""
+        for part in (self.board, self.choices, self.log_panel):
+            if part.display and part.max_scroll_y:
+                part.scroll_relative(y=pages * max(1, part.size.height - 1), animate=False)
+                return
+
+    async def action_pass(self) -> None:
+        if any(option.text == PASS for option in self._options):
+            await self._choose(PASS)
+        else:
+            self.prompt.notice(self.say(WAIT if self.busy else NO_PASS))
+
+    def action_end(self) -> None:
+        """The score of a game that is over, and what can be done now."""
+        if self.session.outcome is not None:
+            self.push_screen(EndPage(ending_of(self.session), self.language), self._after)
+
+    def _after(self, wish: AfterGame | None) -> None:
+        if wish is not None:
+            self.session.after = wish
+            self.leave()
+
     async def action_undo(self) -> None:
         await self._act(lambda chair: chair.take_back(), meanwhile=True)
 
@@ -340,7 +422,8 @@ class PlayWindow(Window, inherit_bindings=False):
             self.prompt.notice(self.say(WAIT))
             return
         try:
-            self.push_screen(HintPage(self.session.hint(self._seat), self.language))
+            hint = self.session.hint(self._seat)
+            self.push_screen(HintPage(hint, self.language), self._take)
         except HomageError as wrong:
             self.prompt.notice(self.say(wrong.message))
 

@@ -9,6 +9,7 @@ from textual.containers import HorizontalGroup, VerticalGroup
 from textual.message import Message
 from textual.widgets import Button, Static
 
+from homage.app.playing.questions import PASS
 from homage.app.wording.phrases import meaning
 from homage.kernel import Choosable, Language
 
@@ -17,7 +18,7 @@ class OptionButton(Button):
     """An option that points at nothing on the table."""
 
     def __init__(self, option: Choosable, language: Language) -> None:
-        super().__init__(option.text, compact=True)
+        super().__init__(f"p {PASS}" if option.text == PASS else option.text, compact=True)
         self.option = option
         self.tooltip = meaning(option, language) or None
 

@@ -14,21 +14,28 @@ from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.help_text import REPLAY_KEYS, Help
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.window import Window
-from homage.app.wording.phrases import result
-from homage.kernel import Message
+from homage.app.wording.phrases import number, result
+from homage.kernel import SPECTATOR, Message
 
 BACK = Message("app.key-back", "Back")
 ON = Message("app.key-on", "On")
 PLAY = Message("app.key-play", "Play")
+TURN_BACK = Message("app.key-turn-back", "Turn back")
+TURN_ON = Message("app.key-turn-on", "Turn on")
+EYES = Message("app.key-eyes", "Whose view")
 START = Message("app.key-start", "Start")
 TO_THE_END = Message("app.key-to-the-end", "End")
-STEP = Message("app.replay-step", "Step {step} of {last}")
+STEP = Message("app.replay-step", "Step {step} of {last}, turn {turn}")
 NOT_OVER = Message("app.replay-unfinished", "The game is not over.")
+PLAYING = Message("app.replay-playing", "Playing: a step takes {seconds} s; + and - change that.")
+PAUSED = Message("app.replay-paused", "Space plays it: a step takes {seconds} s.")
+ALL_OPEN = Message("app.replay-all-open", "All cards lie open; v: through one seat''s eyes.")
+EYES_OF = Message("app.replay-eyes-of", "Through the eyes of {seat}; v: the next.")
 
-PACE = 1.0
-"""Seconds for each step while it plays by itself."""
+PACES = (4.0, 2.0, 1.0, 0.5, 0.25, 0.1)
+"""Seconds for each step while it plays by itself, from slow to fast."""
 
-LEAP = 10
+USUAL_PACE = 2
 
 
 class ReplayWindow(Window, inherit_bindings=False):
@@ -38,18 +45,24 @@ class ReplayWindow(Window, inherit_bindings=False):
         Key("left", "step(-1)", BACK, priority=True),
         Key("right", "step(1)", ON, priority=True),
         Key("space", "play", PLAY),
+        Key("b", "turn_by(-1)", TURN_BACK),
+        Key("n", "turn_by(1)", TURN_ON),
+        Key("v", "eyes", EYES),
+        *Window.FIRST,
         Key("home", "go(0)", START, priority=True),
         Key("end", "go(-1)", TO_THE_END, priority=True),
-        *Window.SHOWN,
+        *Window.FURTHER,
     ]
     BINDINGS: ClassVar[list[BindingType]] = [
         *bound(SHOWN),
-        hidden("pageup", f"step(-{LEAP})"),
-        hidden("pagedown", f"step({LEAP})"),
-        *(hidden(str(n), f"number({n})") for n in range(1, 10)),
+        # Also where the table has no room and could be scrolled: they step, as everywhere.
+        hidden("pageup", "turn_by(-1)", priority=True),
+        hidden("pagedown", "turn_by(1)", priority=True),
+        hidden("plus,equals_sign", "pace(1)"),
+        hidden("minus", "pace(-1)"),
+        *(hidden(str(n), f"number({n})") for n in range(10)),
         *Window.HIDDEN,
     ]
-    OWN_KEYS: ClassVar[Help] = REPLAY_KEYS
 
     def __init__(
         self,
@@ -57,8 +70,9 @@ class ReplayWindow(Window, inherit_bindings=False):
         steps: Sequence[Moment],
         *,
         first: int = 0,
+        last: int | None = None,
         lying: bool = False,
-        pace: float = PACE,
+        paces: Sequence[float] = PACES,
     ) -> None:
         game, language = replayed.game, replayed.language
         names = set(game.setup().census())
@@ -70,10 +84,26 @@ class ReplayWindow(Window, inherit_bindings=False):
             lying,
         )
         self.at = first
-        self._everyone = replayed.everyone
+        self._replayed = replayed
         self._steps = steps
-        self._pace = pace
+        self._last = last
+        """The last choice that is shown; None for all."""
+        self._may_look = [replayed.seat]
+        """Through whose eyes it may be seen; None where all cards lie open."""
+        if replayed.over:
+            self._may_look = [None, *range(len(game.seats)), SPECTATOR]
+        self._paces = paces
+        self._pace = min(USUAL_PACE, len(paces) - 1)
         self._playing: Timer | None = None
+
+    @property
+    def help_keys(self) -> Help:
+        return REPLAY_KEYS
+
+    @property
+    def playing(self) -> bool:
+        """Whether it plays by itself."""
+        return self._playing is not None
 
     async def on_ready(self) -> None:
         self.choices.display = False
@@ -86,20 +116,32 @@ class ReplayWindow(Window, inherit_bindings=False):
         self.board.show(step.view, frozenset(), fresh)
         self.show_log([self.say(event.message) for event in events], len(step.told))
         await self.prompt.ask(self._where(step))
+        self.prompt.notice("\n".join(self.say(line) for line in self._how()))
 
     def _where(self, step: Moment) -> str:
         last = len(self._steps) - 1
-        lines = [STEP.of(self.at, last), step.line]
+        lines = [STEP.of(self.at, last, step.turn), step.line]
         if self.at == last:
             end = step.outcome
-            lines.append(NOT_OVER if end is None else result(self._everyone, end))
+            lines.append(NOT_OVER if end is None else result(self._replayed.everyone, end))
         return "\n".join(map(self.say, lines))
+
+    def _how(self) -> list[Message]:
+        """Through whose eyes, and how fast."""
+        pace = self._paces[self._pace]
+        seconds = number(pace, self.language, 0 if pace >= 1 else 2)
+        lines = [(PLAYING if self.playing else PAUSED).of(seconds)]
+        if len(self._may_look) > 1:
+            seat = self._replayed.seat
+            eyes = ALL_OPEN if seat is None else EYES_OF.of(self._replayed.game.seat_noun(seat))
+            lines.insert(0, eyes)
+        return lines
 
     # -- keys ----------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Where a page lies over the table, the arrows belong to the page."""
-        if action in ("step", "go") and len(self.screen_stack) > 1:
+        """Where a page lies over the table, the arrows and page keys belong to the page."""
+        if action in ("step", "go", "turn_by") and len(self.screen_stack) > 1:
             return False
         return super().check_action(action, parameters)
 
@@ -111,32 +153,63 @@ class ReplayWindow(Window, inherit_bindings=False):
         self._stop()
         await self._go(step if step >= 0 else len(self._steps) - 1)
 
+    async def action_turn_by(self, turns: int) -> None:
+        """To where the next turn begins; or back to where this one, or the last one, began."""
+        self._stop()
+        turn = [step.turn for step in self._steps]
+        starts = [at for at in range(len(turn)) if not at or turn[at] > turn[at - 1]]
+        if turns > 0:
+            goal = next((at for at in starts if at > self.at), len(self._steps) - 1)
+        else:
+            goal = next((at for at in reversed(starts) if at < self.at), 0)
+        await self._go(goal)
+
     async def action_play(self) -> None:
         """Play by itself, or stop; from the end it starts over."""
-        if self._playing is not None:
+        if self.playing:
             self._stop()
+            await self._show()
             return
         if self.at == len(self._steps) - 1:
-            await self._go(0)
-        self._playing = self.set_interval(self._pace, self._play_on)
+            self.at = 0
+        self._start()
+        await self._show()
+
+    async def action_pace(self, faster: int) -> None:
+        self._pace = min(max(0, self._pace + faster), len(self._paces) - 1)
+        if self.playing:
+            self._stop()
+            self._start()
+        await self._show()
+
+    async def action_eyes(self) -> None:
+        """All cards open, or what the next seat could see; the moment stays the same."""
+        seats = self._may_look
+        seat = seats[(seats.index(self._replayed.seat) + 1) % len(seats)]
+        self._replayed = self._replayed.seen_by(seat)
+        self._steps = _until(self._replayed, self._last)
+        await self._show()
 
     def action_number(self, number: int) -> None:
-        things = self.board.things
-        if number <= len(things):
-            self.board.point_at(things[number - 1].thing)
+        spot = self.board.with_key(str(number))
+        if spot is not None:
+            self.board.point_at(spot.thing)
 
     def on_table_board_picked(self, event: TableBoard.Picked) -> None:
         event.stop()
         self.action_details()
 
     async def _play_on(self) -> None:
-        await self._go(self.at + 1)
-        if self.at == len(self._steps) - 1:
+        if self.at >= len(self._steps) - 2:
             self._stop()
+        await self._go(self.at + 1)
 
     async def _go(self, step: int) -> None:
         self.at = min(max(0, step), len(self._steps) - 1)
         await self._show()
+
+    def _start(self) -> None:
+        self._playing = self.set_interval(self._paces[self._pace], self._play_on)
 
     def _stop(self) -> None:
         if self._playing is not None:
@@ -149,6 +222,10 @@ def replay_window(
 ) -> ReplayWindow:
     """A window on a record, from one choice to another."""
     check_span(first, last)
-    shown = [step for step in replayed.moments() if last is None or step.number <= last]
+    shown = _until(replayed, last)
     start = next((at for at, step in enumerate(shown) if step.number >= first), len(shown) - 1)
-    return ReplayWindow(replayed, shown, first=start, lying=lying)
+    return ReplayWindow(replayed, shown, first=start, last=last, lying=lying)
+
+
+def _until(replayed: Replayed, last: int | None) -> list[Moment]:
+    return [step for step in replayed.moments() if last is None or step.number <= last]

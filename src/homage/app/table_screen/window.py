@@ -6,6 +6,7 @@ import os
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
@@ -15,7 +16,8 @@ from textual.theme import Theme
 from textual.widgets import Static
 
 from homage.app.boards import board_of
-from homage.app.lookups.rules import rules
+from homage.app.lookups.introduction import introduction
+from homage.app.lookups.rules import printed, rules
 from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.choices import Choices
 from homage.app.table_screen.details import Details, described
@@ -23,7 +25,12 @@ from homage.app.table_screen.help_text import Help, help_text
 from homage.app.table_screen.key_line import KeyLine
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.log import Log, written
-from homage.app.table_screen.lookup_pages import cards_lookup, rules_lookup
+from homage.app.table_screen.lookup_pages import (
+    cards_lookup,
+    rules_lookup,
+    written_cards,
+    written_rules,
+)
 from homage.app.table_screen.pages import Page
 from homage.app.table_screen.prompt import Prompt
 from homage.app.table_screen.terminal import has_colour
@@ -37,6 +44,7 @@ CARD = Message("app.key-card", "Card")
 LOG = Message("app.key-log", "Log")
 RULES = Message("app.key-rules", "Rules")
 CARDS = Message("app.key-cards", "Cards")
+REFERENCE = Message("app.key-reference", "Reference")
 TURN = Message("app.key-turn", "Turn")
 OPTIONS = Message("app.options-panel", "Options")
 HEADING = Message("app.window-heading", "{title}: {players}")
@@ -85,6 +93,7 @@ class Window(App[None], inherit_bindings=False):
     FIRST: ClassVar[list[Key]] = [Key("h,f1", "help", HELP), Key("q", "quit", QUIT)]
     """The keys that even the smallest window has room to show."""
     FURTHER: ClassVar[list[Key]] = [
+        Key("question_mark", "reference", REFERENCE),
         Key("d", "details", CARD),
         Key("l", "log", LOG),
         Key("r", "rules", RULES),
@@ -100,8 +109,6 @@ class Window(App[None], inherit_bindings=False):
     SHOWN: ClassVar[list[Key]] = [*FIRST, *FURTHER]
     """The keys in their line at the bottom."""
     BINDINGS: ClassVar[list[BindingType]] = [*bound(SHOWN), *HIDDEN]
-    OWN_KEYS: ClassVar[Help] = []
-    """What the help says about keys, besides those that every window has."""
 
     def __init__(
         self,
@@ -128,14 +135,24 @@ class Window(App[None], inherit_bindings=False):
         self.choices = Choices(language)
         self.details = Details(cards, language)
         self.log_panel = Log()
-        self._keys = KeyLine(self.SHOWN, language)
         self._heading = self.say(HEADING.of(title.full_name, ", ".join(players)))
 
     def say(self, message: Message) -> str:
         """A message in the language of this window."""
         return self.language.say(message)
 
+    @property
+    def shown_keys(self) -> list[Key]:
+        """The keys that this window shows in their line."""
+        return self.SHOWN
+
+    @property
+    def help_keys(self) -> Help:
+        """What the help says about keys, besides those that every window has."""
+        return []
+
     def compose(self) -> ComposeResult:
+        self._keys = KeyLine(self.shown_keys, self.language)
         yield Static(self._heading, id="heading", markup=False)
         with Container(id="main"):
             yield self.board
@@ -222,8 +239,25 @@ class Window(App[None], inherit_bindings=False):
         else:
             self.prompt.notice(self.say(NO_CARDS.of(self._title.full_name)))
 
+    def action_reference(self) -> None:
+        """How one wins and what a turn is, then the rules in short, then the cards."""
+        try:
+            every = printed(rules(self._title, self.language))
+        except HomageError as wrong:
+            self.prompt.notice(self.say(wrong.message))
+            return
+        text = Text("".join(f"{one}\n\n" for one in self.before_the_rules() if one))
+        text.append_text(written_rules(every, "", self.language))
+        if self._cards:
+            text.append("\n\n").append_text(written_cards(self._cards, self.language, ""))
+        self.push_screen(Page(REFERENCE, text, self.language))
+
+    def before_the_rules(self) -> list[str]:
+        """With what the reference begins, paragraph by paragraph."""
+        return ["\n".join(introduction(self._title, self.language))]
+
     def action_help(self) -> None:
-        text = help_text(self.OWN_KEYS, self.language)
+        text = help_text(self.help_keys, self.language)
         self.push_screen(Page(HELP, text, self.language))
 
 

@@ -5,7 +5,7 @@ from homage.conformance.law import Law
 from homage.conformance.trial import Trials
 from homage.conformance.walk import Opening, Walk, openings
 from homage.kernel.decision import Decision
-from homage.kernel.lines import MAX_NUMBER
+from homage.kernel.numbers import MAX_NUMBER
 from homage.kernel.outcome import Outcome
 from homage.kernel.seats import CHANCE
 

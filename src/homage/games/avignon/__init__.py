@@ -8,12 +8,28 @@ from homage.games.avignon.game import make
 from homage.games.avignon.settings import AvignonSettings
 from homage.games.avignon.shown.describing import describe
 from homage.games.avignon.shown.drawing import draw, draw_lying
+from homage.games.avignon.shown.score_sheet import score_sheet
 from homage.games.avignon.shown.view import AvignonView
-from homage.kernel import Message, Title
+from homage.kernel import Introduction, Message, Title
 
 SUMMARY = Message(
     "avignon.summary",
     "Two popes pull the people of Christendom to their own side. Two players, 15 minutes.",
+)
+
+INTRODUCTION = Introduction(
+    goal=Message(
+        "avignon.introduction.goal",
+        "You win with three in your congregation, or by way of the Noble.",
+    ),
+    turn=Message(
+        "avignon.introduction.turn",
+        "A turn is two different actions: pull, push, replace, or use an ability.",
+    ),
+    end=Message(
+        "avignon.introduction.end",
+        "Who leaves the road on your side joins you; the third ends the game.",
+    ),
 )
 
 TITLE = Title(
@@ -21,6 +37,7 @@ TITLE = Title(
     full_name="Avignon: A Clash of Popes",
     version=2,
     summary=SUMMARY,
+    introduction=INTRODUCTION,
     package=__name__,
     settings=AvignonSettings,
     view=AvignonView,
@@ -30,4 +47,5 @@ TITLE = Title(
     draw=draw,
     draw_lying=draw_lying,
     describe=describe,
+    score_sheet=score_sheet,
 )

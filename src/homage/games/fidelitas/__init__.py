@@ -7,13 +7,30 @@ from homage.games.fidelitas.game import make
 from homage.games.fidelitas.settings import FidelitasSettings
 from homage.games.fidelitas.shown.describing import describe
 from homage.games.fidelitas.shown.drawing import draw
+from homage.games.fidelitas.shown.laying_open import lay_open
+from homage.games.fidelitas.shown.score_sheet import score_sheet
 from homage.games.fidelitas.shown.view import FidelitasView
 from homage.games.fidelitas.tally import tally
-from homage.kernel import Message, Title
+from homage.kernel import Introduction, Message, Title
 
 SUMMARY = Message(
     "fidelitas.summary",
     "Citizens are moved about the City to meet secret goals. One to four players.",
+)
+
+INTRODUCTION = Introduction(
+    goal=Message(
+        "fidelitas.introduction.goal",
+        "You win with the most points; secret goals say how the City must look.",
+    ),
+    turn=Message(
+        "fidelitas.introduction.turn",
+        "A turn: play a card and do what it says, score goals that are met, draw.",
+    ),
+    end=Message(
+        "fidelitas.introduction.end",
+        "Once somebody has enough points (with two, 10), the round is the last.",
+    ),
 )
 
 TITLE = Title(
@@ -21,6 +38,7 @@ TITLE = Title(
     full_name="Fidelitas",
     version=2,
     summary=SUMMARY,
+    introduction=INTRODUCTION,
     package=__name__,
     settings=FidelitasSettings,
     view=FidelitasView,
@@ -29,5 +47,7 @@ TITLE = Title(
     cards=lambda extra: printed(load(extra)),
     draw=draw,
     describe=describe,
+    lay_open=lay_open,
+    score_sheet=score_sheet,
     tally=tally,
 )

@@ -11,6 +11,9 @@ DISCARD_THING: Final = "discard pile"
 HELD_THING: Final = "held card"
 """The card that is on its way to a location, face up."""
 
+HAND: Final = "hand "
+"""Before the kind of a card in the viewer's own hand."""
+
 LOOKED_AT: Final = "cards looked at"
 """The place of cards that somebody looks at before it is decided where they go."""
 
@@ -39,7 +42,7 @@ def hand_place(seat: str) -> str:
 
 def hand_thing(slug: str) -> str:
     """A kind of card in the viewer's own hand."""
-    return f"hand {slug}"
+    return f"{HAND}{slug}"
 
 
 def known_thing(seat: str, slug: str) -> str:

@@ -1,0 +1,103 @@
+"""The menu of `homage play` in the window, under keys and mouse."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Static
+
+from homage.app.main_menu.menu import Menu
+from homage.app.main_menu.menu_window import MenuWindow
+from homage.app.main_menu.titles_page import TitlesPage
+from homage.app.playing.starting import Request
+from homage.games import titles
+from homage.kernel import ENGLISH
+from tests.app.table_screen.driving import LARGE, USUAL
+
+Script = Callable[[MenuWindow, Pilot[None]], Awaitable[None]]
+
+
+def walk(script: Script, size: tuple[int, int] = USUAL) -> Menu:
+    """Open the menu, and do what the script says."""
+    menu = Menu(TitlesPage(titles(), [], Request(), ENGLISH))
+    window = MenuWindow(menu)
+
+    async def opened() -> None:
+        async with window.run_test(size=size) as pilot:
+            await pilot.pause()
+            await script(window, pilot)
+
+    asyncio.run(opened())
+    return menu
+
+
+def text(window: MenuWindow, which: str) -> str:
+    return str(window.query_one(which, Static).render())
+
+
+def lines(window: MenuWindow) -> list[str]:
+    menu = window.query_one("#menu", OptionList)
+    return [str(menu.get_option_at_index(at).prompt) for at in range(menu.option_count)]
+
+
+@pytest.mark.parametrize("size", [USUAL, LARGE, (40, 14)])
+def test_enter_takes_what_is_sensible(size: tuple[int, int]) -> None:
+    async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
+        assert "Two popes pull the people" in lines(window)[0]
+        await pilot.press("enter")
+        assert "You win with three" in text(window, "#lines")
+        await pilot.press("enter")
+
+    menu = walk(script, size)
+    assert menu.request is not None
+    assert (menu.request.title, menu.request.lesson) == ("avignon", True)
+
+
+def test_keys_and_arrows_settle_a_game() -> None:
+    async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
+        await pilot.press("2", "4")
+        assert text(window, "#heading") == "Level of your rival"
+        await pilot.press("up", "enter")
+        assert "squire" in lines(window)[3]
+        await pilot.press("1")
+
+    menu = walk(script)
+    assert menu.request is not None
+    assert menu.request.wishes.against == "squire"
+    assert not menu.request.lesson
+
+
+def test_a_value_can_be_written_and_is_refused_if_it_is_wrong() -> None:
+    async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
+        await pilot.press("1", "7")
+        window.query_one(Input).value = "scribe"
+        await pilot.press("enter")
+        assert "goes only with characters=mix" in text(window, "#notice")
+        await pilot.press("escape", "6", "3")
+        await pilot.press("7")
+        window.query_one(Input).value = "scribe"
+        await pilot.press("enter", "1")
+
+    menu = walk(script)
+    assert menu.request is not None
+    assert "mix=scribe" in menu.request.settings
+
+
+def test_a_click_takes_a_line() -> None:
+    async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
+        await pilot.click("#menu", offset=(6, 0))
+        await pilot.pause()
+        assert text(window, "#heading") == "Avignon: A Clash of Popes"
+
+    walk(script)
+
+
+@pytest.mark.parametrize("keys", [["q"], ["escape"], ["1", "escape", "q"], ["ctrl+c"], ["ctrl+q"]])
+def test_ways_out(keys: list[str]) -> None:
+    async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
+        await pilot.press(*keys)
+
+    menu = walk(script)
+    assert menu.left
+    assert menu.request is None

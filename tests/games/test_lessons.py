@@ -1,0 +1,129 @@
+"""The first lesson of every title: a whole game, in which everything is said that the file has."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from homage.bots import bot
+from homage.games import titles
+from homage.kernel import Choosable, Title
+from homage.kernel.dice import SeededDice
+from homage.kernel.lessons import Lesson, OnOption, OnQuestion, first_lesson
+from homage.table import Chair, Driver, bot_player, person
+from homage.table.running_lesson import Due, RunningLesson
+
+TAUGHT = [title for title in titles().values() if first_lesson(title) is not None]
+GAMES = 60
+"""In so many first games everything happens once that a lesson speaks about."""
+
+Learner = Callable[[Chair, tuple[Choosable, ...], list[Due]], str]
+"""Chooses at a chair, among options, after something was said."""
+
+
+def at_random(seed: int) -> Learner:
+    rng = random.Random(seed)
+    return lambda _, options, said: rng.choice(options).text
+
+
+def sensibly(seed: int) -> Learner:
+    """As a bot would that looks one action ahead."""
+    rng = random.Random(seed)
+    ahead = bot("one-ply")
+    return lambda chair, options, said: ahead.choose(chair.imagine(rng), chair.seat, rng).text
+
+
+def played(lesson: Lesson, learner: Learner, breaks: bool = False) -> list[list[Due]]:
+    """A whole first game: what was said at each question, and at the end.
+
+    With `breaks`, it is taken up again before each question, which must change nothing.
+    """
+    others = lesson.deal.against
+    players = [
+        person("You") if seat == lesson.seat else bot_player(others)
+        for seat in range(len(lesson.game.seats))
+    ]
+    driver = Driver.begin(lesson.game, players, SeededDice(lesson.deal.seed))
+    driver.single_options.add(lesson.seat)  # as for people at a table
+    driver.go_on()
+    chair = driver.chair(lesson.seat)
+    running = RunningLesson(lesson, chair)
+    said = []
+    while driver.table.outcome is None:
+        if not chair.must_decide:
+            assert driver.wait_for_bot()
+            continue
+        resumed = RunningLesson(lesson, chair, driver.table.record.lines) if breaks else None
+        assert resumed is None or resumed.said == running.said
+        said.append(running.due())
+        assert resumed is None or resumed.due() == said[-1]
+        assert running.due() == []  # to look once more brings nothing new
+        asked = next(one for one in chair.view.asked if one.seat == chair.seat)
+        chair.choose(learner(chair, asked.options, said[-1]), chair.question)
+    said.append(running.due())
+    assert running.said == [one for some in said for one in some]
+    return said
+
+
+def keys(said: list[list[Due]]) -> list[str]:
+    return [one.says.key for some in said for one in some]
+
+
+def test_avignon_and_fidelitas_have_a_lesson() -> None:
+    assert {"avignon", "fidelitas"} <= {title.name for title in TAUGHT}
+
+
+@pytest.mark.parametrize("title", TAUGHT, ids=lambda title: title.name)
+def test_every_remark_is_said_in_some_first_game(title: Title) -> None:
+    lesson = first_lesson(title)
+    assert lesson is not None
+    left = {remark.says.key for remark in lesson.remarks}
+    for seed in range(GAMES):
+        learner = at_random(seed) if seed % 2 else sensibly(seed)
+        left -= set(keys(played(lesson, learner)))
+        if not left:
+            break
+    assert not left
+
+
+@pytest.mark.parametrize("title", TAUGHT, ids=lambda title: title.name)
+def test_nothing_is_said_twice_and_no_question_gets_two_remarks(title: Title) -> None:
+    lesson = first_lesson(title)
+    assert lesson is not None
+    about_questions = {
+        remark.says.key
+        for remark in lesson.remarks
+        if isinstance(remark.when, OnQuestion | OnOption)
+    }
+    for seed in range(4):
+        said = played(lesson, at_random(seed))
+        assert len(keys(said)) == len(set(keys(said)))
+        for some in said:
+            assert sum(one.says.key in about_questions for one in some) <= 1
+
+
+@pytest.mark.parametrize("title", TAUGHT, ids=lambda title: title.name)
+def test_in_another_sitting_a_lesson_goes_on_where_it_was_left(title: Title) -> None:
+    lesson = first_lesson(title)
+    assert lesson is not None
+    assert keys(played(lesson, at_random(1), breaks=True))
+
+
+@pytest.mark.parametrize("title", TAUGHT, ids=lambda title: title.name)
+def test_what_is_suggested_can_be_chosen(title: Title) -> None:
+    """The deal is the same for everyone: whoever does what is suggested is led some way."""
+    lesson = first_lesson(title)
+    assert lesson is not None
+    rng = random.Random(0)
+    followed = []
+
+    def obediently(_: Chair, options: tuple[Choosable, ...], said: list[Due]) -> str:
+        for one in said:
+            if one.suggestion is not None:
+                assert one.suggestion in options
+                followed.append(one.suggestion)
+                return one.suggestion.text
+        return rng.choice(options).text
+
+    played(lesson, obediently)
+    assert followed
