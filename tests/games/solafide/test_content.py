@@ -166,7 +166,7 @@ def test_a_deck_of_sixteen(tmp_path: Path) -> None:
 
 def test_a_chart_with_seven_rows(tmp_path: Path) -> None:
     assert refused(tmp_path, entry("military chart", "Famine", die="7")) == (
-        "Famine: die: Expected `int` <= 6"
+        "Famine: die: expected a number of at most 6"
     )
     assert refused(tmp_path, entry("military chart", "Famine", die="6")).startswith(
         "Famine: replaces no card; the shipped ones are: Swift Victory, Atrocities!, Martyrs"
@@ -236,7 +236,7 @@ def convert(**fields: str) -> str:
         ({"marks": '{ name = "report" }'}, "its marks do not say where its effect is known from"),
         (
             {"effect": '[{ do = "bribe" }]'},
-            f"effect[0].do: Invalid value 'bribe'; known words are: {WORDS}",
+            f"effect[0].do: 'bribe' is not possible here; known words are: {WORDS}",
         ),
         ({"number": "2"}, "Edict of Worms and Jesuit Confessors at Court have the number 2"),
     ],

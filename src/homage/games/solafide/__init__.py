@@ -7,9 +7,11 @@ from homage.games.solafide.game import make
 from homage.games.solafide.settings import SolaFideSettings
 from homage.games.solafide.shown.describing import describe
 from homage.games.solafide.shown.drawing import draw
+from homage.games.solafide.shown.laying_open import lay_open
+from homage.games.solafide.shown.score_sheet import score_sheet
 from homage.games.solafide.shown.view import SolaFideView
 from homage.games.solafide.tally import tally
-from homage.kernel import Message, Title
+from homage.kernel import Introduction, Message, Title
 
 SUMMARY = Message(
     "solafide.summary",
@@ -17,11 +19,27 @@ SUMMARY = Message(
     " 45 minutes.",
 )
 
+INTRODUCTION = Introduction(
+    goal=Message(
+        "solafide.introduction.goal",
+        "Win Circles of the Empire: the side of a Circle in power must be yours.",
+    ),
+    turn=Message(
+        "solafide.introduction.turn",
+        "A turn: play a card and do what it says, or draw one.",
+    ),
+    end=Message(
+        "solafide.introduction.end",
+        "The game is over when the last of the ten Circles is claimed.",
+    ),
+)
+
 TITLE = Title(
     name="solafide",
     full_name="Sola Fide: The Reformation",
     version=1,
     summary=SUMMARY,
+    introduction=INTRODUCTION,
     package=__name__,
     settings=SolaFideSettings,
     view=SolaFideView,
@@ -30,5 +48,7 @@ TITLE = Title(
     cards=lambda extra: printed(load(extra)),
     draw=draw,
     describe=describe,
+    lay_open=lay_open,
+    score_sheet=score_sheet,
     tally=tally,
 )

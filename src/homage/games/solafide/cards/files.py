@@ -22,9 +22,10 @@ from homage.games.solafide.cards.entries import (
 from homage.games.solafide.effects.persistent_shapes import Change
 from homage.games.solafide.effects.shapes import Action
 from homage.games.solafide.rules.foreign_influence import COLOURS
-from homage.kernel.content import MARKS, WRONG_FIELD, laid_over, read_cards
+from homage.kernel.content import MARKS, laid_over, read_cards
 from homage.kernel.effects import words
-from homage.kernel.errors import ContentError
+from homage.kernel.errors import IN_FIELD, ContentError
+from homage.kernel.invalid import WRONG_TYPE
 from homage.kernel.messages import Message
 
 SHIPPED = tuple(
@@ -42,6 +43,10 @@ ONE_ONLY = Message(
 OTHER_DECK = Message(
     "solafide.card.other-deck", "is a card of the deck ''{deck}'', not of ''{wrong}''"
 )
+
+
+A_LIST = (("array",), ("list",))
+"""What was found where a list stands, as msgspec calls it."""
 
 
 def load(extra: Sequence[Path] = ()) -> Cards:
@@ -88,12 +93,13 @@ def _read(file: Path) -> list[Entry]:
 
 def _several(reason: Message | str) -> Message | None:
     """Of a list where a single word should stand, like two sides: what to write instead."""
-    if not isinstance(reason, Message) or reason.key != WRONG_FIELD.key:
+    if not isinstance(reason, Message) or reason.key != IN_FIELD.key:
         return None
     field, what = reason.args
-    found = what.args[-1] if what.key == "kernel.wrong-type" else ""
     known = KNOWN.get(field.rpartition(".")[2])
-    return ONE_ONLY.of(field, ", ".join(known)) if known and found in ("array", "list") else None
+    if not known or what.key != WRONG_TYPE.key or what.args[1].args not in A_LIST:
+        return None
+    return ONE_ONLY.of(field, ", ".join(known))
 
 
 def _check_decks(cards: Cards, own: Sequence[Entry], file: str) -> None:
