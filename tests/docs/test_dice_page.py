@@ -141,6 +141,7 @@ def test_a_stranger_proves_whole_games_of_avignon_until_the_deck_is_renewed(tmp_
         ("avignon", "characters=mix"),
         ("fidelitas", "players=3 new_city=true"),
         ("fidelitas", "players=1"),
+        ("solafide", "decks=draft"),
     ],
 )
 def test_a_stranger_proves_any_game_who_is_told_what_was_offered(

@@ -34,8 +34,10 @@ GERMAN = SOLA_FIDE.language("de")
 def drawn(
     view: SolaFideView, size: tuple[int, int], cursor: str = "", language: Language = ENGLISH
 ) -> Canvas:
-    things = frozenset(o.thing for asked in view.asked for o in asked.options if o.thing)
-    return draw(view, Look(width=size[0], height=size[1], open=things, cursor=cursor), language)
+    things = [o.thing for asked in view.asked for o in asked.options if o.thing]
+    keys = {thing: str(number) for number, thing in enumerate(things, 1)}
+    look = Look(width=size[0], height=size[1], open=frozenset(things), cursor=cursor, keys=keys)
+    return draw(view, look, language)
 
 
 def spot_of(canvas: Canvas, thing: str) -> Spot:
@@ -143,3 +145,14 @@ def test_it_can_be_played_by_pointing(tmp_path: Path, size: tuple[int, int], wor
             assert len(choices(window)) > before
 
     drive(window_of(tmp_path, words), script, size)
+
+
+def test_at_the_end_both_hands_lie_open() -> None:
+    state = table(
+        "10 n1 ccccp cppnn", opened=(), won=("c 1 2 3 4 5", "p 6 7 8 9"),
+        catholics="edict of worms", protestants="here i stand",
+    )  # fmt: skip
+    play(state, "play edict of worms")
+    view = state.game.open_view(state, 0)
+    assert isinstance(view, SolaFideView)
+    assert "Hand of the Protestants: Here I Stand*." in drawn(view, (80, 38)).text

@@ -136,3 +136,40 @@ def test_a_known_hand_is_told() -> None:
     )
     roll(play(state, "draw"))
     assert "3 cards in hand, among them Edict of Worms and Ursulines" in words(state, P)
+
+
+def test_the_hands_lie_open_when_all_is_over() -> None:
+    state = table(
+        "10 n1 ccccp cppnn", opened=(), won=("c 1 2 3 4 5", "p 6 7 8 9"), rewards=(1, 0),
+        catholics="edict of worms, ursulines", protestants="here i stand",
+    )  # fmt: skip
+    play(state, "play edict of worms")
+    game = state.game
+    assert "Here I Stand" not in TITLE.in_words(state.view(C), ENGLISH)
+    opened = TITLE.in_words(game.open_view(state, C), ENGLISH)
+    assert "Hand of the Protestants: Here I Stand*." in opened
+    spectator = TITLE.in_words(game.open_view(state, SPECTATOR), GERMAN)
+    assert "Hand der Katholiken: Ursulinen." in spectator
+
+
+def test_the_score_sheet_tells_where_points_come_from() -> None:
+    state = table(
+        "10 n1 ccccp cppnn", opened=(), won=("c 1 3", "p 2 4 5 6 7 8 9"), rewards=(2, 0),
+        catholics="edict of worms, ursulines",
+    )  # fmt: skip
+    play(state, "play edict of worms")
+    assert TITLE.score_sheet is not None
+    lines = [(line.seat, str(line.what), line.points) for line in TITLE.score_sheet(state)]
+    assert lines[:5] == [
+        (C, "the Upper Saxon Circle (SF-60)", 7),
+        (C, "the Franconian Circle (SF-60)", 5),
+        (C, "the Austrian Circle (SF-60)", 7),
+        (C, "2 Reward tokens (SF-52)", 2),
+        (C, "still in hand: Ursulines", None),
+    ]
+    assert state.outcome is not None
+    for seat in (C, P):
+        assert (
+            sum(points or 0 for one, _, points in lines if one == seat)
+            == (state.outcome.scores[seat])
+        )

@@ -17,6 +17,7 @@ from homage.games.solafide.shown.sentences import (
     ABROAD,
     CARD,
     EVENT_OF,
+    HAND_OF,
     KEPT,
     OWED,
     ROLLED,
@@ -60,16 +61,10 @@ class _Table:
         self.say = language.say
         self.me = view.players[view.seat] if view.seat < len(view.players) else None
         mine = self.me
-        numbered = [
-            *([face.thing for face in (*mine.offered, *mine.cards)] if mine is not None else []),
-            *(die.thing for die in view.rolls),
-            *(deck.thing for deck in view.foreign),
-            *(circle.thing for circle in view.circles),
-        ]
-        # What can be chosen comes first: to the keys, and to the cursor when it has no place.
-        self.sheet = Sheet(
-            look, language, sorted(numbered, key=lambda thing: thing not in look.open)
-        )
+        hand = [] if mine is None else [face.thing for face in (*mine.offered, *mine.cards)]
+        piles = [*(die.thing for die in view.rolls), *(deck.thing for deck in view.foreign)]
+        circles = [circle.thing for circle in view.circles]
+        self.sheet = Sheet(look, language, [hand, piles, circles])
 
     def drawn(self) -> Sheet:
         self.sheet.line(turn_line(self.view, self.language), f"bold {INK}")
@@ -228,6 +223,9 @@ class _Table:
         turn = "▶ " if player.name == view.mover and view.outcome is None else ""
         told = self.say(board.SIDE.of(name, side_facts(view, player, self.language)))
         sheet.line(turn + told, f"bold {INK}", thing=player.thing)
+        if player is not self.me and player.cards:  # laid open
+            hand = HAND_OF.of(seat_noun(player.name), names_of(player.cards))
+            sheet.line(self.say(hand))
         if player.event is not None:
             event = player.event
             told = self.say(EVENT_OF.of(seat_noun(player.name), card_noun(event.name), event.text))

@@ -39,6 +39,7 @@ PICKS = Message("solafide.picks", "{picks} of 15 cards chosen")
 DISCARD_PILE = Message("solafide.discard-pile", "Discard pile of the {seat}: {cards}.")
 PLAYED = Message("solafide.played-cards", "Played or discarded this turn by the {seat}: {cards}.")
 CARD = Message("solafide.card-and-text", "{card}: {text}")
+HAND_OF = Message("solafide.hand-of", "Hand of the {seat}: {cards}.")
 EVENT_OF = Message("solafide.event-of", "In front of the {seat}: {card}: {text}")
 ABROAD = Message("solafide.abroad", "Foreign Influence: {card}: {text}")
 ROLLED = Message("solafide.rolled", "Rolled: {die}, {row}: {text}")
@@ -126,6 +127,8 @@ def cards_in_words(view: SolaFideView) -> list[Message]:
         if view.drafting and own.left:
             lines.append(KEPT.of(tuple(card_noun(name) for name in own.left)))
     for player in view.players:
+        if player is not own and player.cards:  # laid open
+            lines.append(HAND_OF.of(seat_noun(player.name), names_of(player.cards)))
         if player.event is not None:
             seat, event = seat_noun(player.name), player.event
             lines.append(EVENT_OF.of(seat, card_noun(event.name), event.text))
