@@ -41,7 +41,7 @@ def test_it_can_be_read(tmp_path: Path) -> None:
         ('catholics = ["edict of worms", "ursulines"]', "", "whose turn it is, have a hand"),
         ('"p 6 7 8 9"', '"p 6 7 8 9 9"', "a Circle is told twice"),
         ("play edict of worms", "play edict", "is no option of this game"),
-        ("protestants = ", "lutherans = ", "unknown field"),
+        ("protestants = ", "lutherans = ", "there is no field"),
     ],
 )
 def test_nonsense_is_refused(tmp_path: Path, old: str, new: str, complaint: str) -> None:
