@@ -14,6 +14,7 @@ from homage.kernel.sealed import SealedDice
 from homage.table import Driver, person
 from tests.app.command import COMMAND, LONG_ENOUGH, environment, homage, refused, saves
 
+SAMPLES = Path(__file__).parents[2] / "docs" / "samples"
 BOTS = ("--seat", "Rome=random", "--seat", "Avignon=random")
 
 
@@ -98,6 +99,20 @@ def test_lines_that_cannot_be_read_are_refuted_and_another_file_is_none_of_ours(
     (tmp_path / "other.homage").write_text("chess\n")
     assert "this is no record" in refused(homage(tmp_path, "verify", "other.homage"))
     assert "cannot be read" in refused(homage(tmp_path, "verify", "nowhere.homage"))
+
+
+def test_a_game_with_cards_of_ones_own_needs_them_to_be_proved(tmp_path: Path) -> None:
+    mine = tmp_path / "my-cards.toml"
+    mine.write_text((SAMPLES / "my-cards.toml").read_text())
+    seeded = ("--seed", "7", "--saves", "seven")
+    played = homage(tmp_path, "play", "avignon", "--plain", *BOTS, *seeded, "--cards", mine)
+    assert played.returncode == 0, played.stderr
+    (file,) = (tmp_path / "seven").glob("*.homage")
+    done = homage(tmp_path, "verify", file)
+    assert done.returncode == IS_REFUTED
+    assert "line 3: recorded with other cards" in words(done)
+    assert "give them with --cards FILE" in words(done)
+    assert homage(tmp_path, "verify", file, "--cards", mine).returncode == IS_PROVED_BUT
 
 
 def test_a_running_game_is_not_proved_and_a_seeded_one_with_a_but(

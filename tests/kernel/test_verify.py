@@ -225,7 +225,7 @@ HEADER: dict[str, tuple[str, Forgery, str]] = {
 # .. the seal
 
 
-def move(pattern: str, to: str, nth: int = 0, shows: str = "", renumber: bool = False) -> Forgery:
+def move(pattern: str, to: str, nth: int = 0, shows: str = "") -> Forgery:
     """A line, moved before another."""
 
     def forge(lines: Lines) -> int:
@@ -428,6 +428,11 @@ PLAY: dict[str, tuple[str, Forgery, str]] = {
         "avignon",
         inserted("^6 ", "! joined Avignon: Cid"),
         "Player 1 sits at Avignon already",
+    ),
+    "nobody sits there and chooses": (
+        "avignon",
+        drop("^! joined Rome", r"^\d+ Rome: "),
+        "nobody sits at Rome yet",
     ),
     "nobody is replaced": (
         "avignon",

@@ -1,5 +1,6 @@
 """The bots: one module each here, or another package through an entry point."""
 
+import functools
 import importlib
 import pkgutil
 from pathlib import Path
@@ -12,7 +13,7 @@ from homage.kernel.numbers import whole_number
 from homage.kernel.plug_ins import load_plug_ins
 from homage.kernel.visible import shown
 
-__all__ = ["Bot", "bot", "bots", "split_budget"]
+__all__ = ["Bot", "bot", "bots", "plug_in_package", "split_budget"]
 
 GROUP = "homage.bots"
 """The entry point group by which another package brings bots."""
@@ -47,10 +48,23 @@ WITH_A_NUMBER = Message(
 
 def bots() -> dict[str, Bot]:
     """Every bot that can be found, by name; a plug-in that brings none is left out."""
-    found: dict[str, Bot] = {}
+    return {name: one for name, (one, _) in _found().items()}
+
+
+@functools.cache
+def plug_in_package(name: str) -> str:
+    """The package that brings the bot of this name; empty for our own, and for a priority list."""
+    plain, _ = split_budget(name)
+    found = _found()
+    return found[plain][1] if plain in found else ""
+
+
+def _found() -> dict[str, tuple[Bot, str]]:
+    """By name, the bot and the package of others that brings it."""
+    found: dict[str, tuple[Bot, str]] = {}
     for module in pkgutil.iter_modules(__path__):
         for one in getattr(importlib.import_module(f"{__name__}.{module.name}"), "BOTS", ()):
-            found[one.name] = one
+            found[one.name] = one, ""
 
     def fault_of(brought: object) -> Message | None:
         name = getattr(brought, "name", None)
@@ -59,8 +73,8 @@ def bots() -> dict[str, Bot]:
             return NO_BOT.of(type(brought).__name__)
         return TWO_OF_A_NAME.of(name) if name in found else None
 
-    for one, _ in load_plug_ins(GROUP, fault_of):
-        found[one.name] = one
+    for one, package in load_plug_ins(GROUP, fault_of):
+        found[one.name] = one, package
     return found
 
 

@@ -49,8 +49,14 @@ NOT_PROVED = (
         "anything, to a seat whose phrase somebody else could choose or foresee",
     ),
     Message(
+        "kernel.verify.not-who-chose",
+        "that everybody chose what stands there, or gave up: nothing is signed, so compare it with"
+        " what you saw",
+    ),
+    Message(
         "kernel.verify.not-the-order",
-        "when the commitment was shown: only who had it before saying a phrase knows that",
+        "that the host is the one it names, and when the commitment was shown: only who had it"
+        " before saying a phrase knows that",
     ),
 )
 """What is open even where the dice were sealed."""
@@ -119,7 +125,7 @@ OTHER_ROLL = Message(
 OTHER_OPTION = Message(
     "kernel.verify.other-option", "the dice give ''{expected}'' here, the record has ''{found}''"
 )
-NOBODY_TO_FOLLOW = Message("kernel.verify.nobody-to-follow", "nobody sits at {seat} yet")
+NOBODY_THERE = Message("kernel.verify.nobody-there", "nobody sits at {seat} yet")
 SEAT_TAKEN = Message("kernel.verify.seat-taken", "{player} sits at {seat} already")
 NOT_OVER = Message("kernel.verify.not-over", "the game is not over here: its end is missing")
 NO_RESULT = Message(
@@ -173,6 +179,8 @@ def verify(record: Record, game: Game) -> Proof:
                 raise HomageError(COVERED)
             if isinstance(line, Chose) and line.seat == CHANCE:
                 draws.append(_draw(position, line, record.line_number(index), dice))
+            elif isinstance(line, Chose) and not players[line.seat]:
+                raise HomageError(NOBODY_THERE.of(game.seat_noun(line.seat)))
             elif isinstance(line, Handed | Joined):
                 _check_player(line, players, game)
             elif isinstance(line, Secret | SeedPhrase) and not sealed:
@@ -260,7 +268,7 @@ def _check_player(line: Handed | Joined, players: list[str], game: Game) -> None
     if isinstance(line, Joined) and there:
         raise HomageError(SEAT_TAKEN.of(there, game.seat_noun(line.seat)))
     if isinstance(line, Handed) and not there:
-        raise HomageError(NOBODY_TO_FOLLOW.of(game.seat_noun(line.seat)))
+        raise HomageError(NOBODY_THERE.of(game.seat_noun(line.seat)))
     players[line.seat] = line.player
 
 

@@ -17,9 +17,9 @@ IS_PROVED, IS_REFUTED, IS_PROVED_BUT = 0, 1, 3
 
 ABOUT = Message(
     "app.verify-about",
-    "Prove or refute the record of a finished game: its dice, its choices and its result. The exit"
-    " code is 0 if it is proved, 3 if it is proved with a but, 1 if it is refuted.",
+    "Prove or refute the record of a finished game: its dice, its choices and its result.",
 )
+EXIT_CODES = Message("app.verify-exit-codes", "exit code: 0 proved, 3 but, 1 refuted")
 FILE = Message("app.help-finished-game", "The record of a finished game.")
 PROVED = Message("app.proved", "Proved: {file}")
 PROVED_BUT = Message("app.proved-but", "Proved, but: {file}")
@@ -31,13 +31,17 @@ BY_THE_RULES = Message(
 )
 DICE_FELL_SO = Message(
     "app.proved-dice",
-    "All {rolls} rolls (streams: {streams}) follow from the secret committed to as {commitment} and"
-    " from the seed phrases that each seat said before the first of them. The commitment binds"
-    " title, version, cards, options, settings, seats and host as well.",
+    "All {rolls} rolls (streams: {streams}) follow from the secret that {host} committed to as"
+    " {commitment} and from the seed phrases that each seat said before the first of them. The"
+    " commitment binds title, version, cards, options, settings, seats and host as well.",
 )
 NOTHING_ROLLED = Message(
     "app.proved-nothing-rolled",
-    "Nothing was rolled, and the secret is the one committed to as {commitment}.",
+    "Nothing was rolled, and the secret is the one that {host} committed to as {commitment}.",
+)
+GIVE_CARDS = Message(
+    "app.verify-give-cards",
+    "If it was played with card files of your own, give them with --cards FILE.",
 )
 NOT_PROVED = Message("app.not-proved", "This does not prove:")
 DRAWS = Message("app.help-draws", "Also list what was offered at each draw, and what came.")
@@ -64,7 +68,7 @@ def verify(
     return verdict.code
 
 
-VERIFY = Command(verify, ABOUT, (Example("homage verify my-game.homage"),))
+VERIFY = Command(verify, ABOUT, (Example("homage verify my-game.homage", EXIT_CODES),))
 
 
 def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = False) -> Verdict:
@@ -72,6 +76,7 @@ def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = 
     from homage.app.files.records import read_record
     from homage.app.wording.language import full_language, title_language
     from homage.kernel import verify as proving
+    from homage.kernel.replay import CONTENT_LINE
     from homage.table.reopening import game_of
 
     language = full_language(language.code)
@@ -87,7 +92,10 @@ def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = 
         language = title_language(game.title, language.code)
         proof = proving.verify(record, game)
     except RecordError as wrong:
-        return _refuted(file, wrong, language)
+        verdict = _refuted(file, wrong, language)
+        if wrong.line == CONTENT_LINE and not cards:
+            return Verdict(f"{verdict.text}\n{filled(language.say(GIVE_CARDS))}", verdict.code)
+        return verdict
     head = PROVED_BUT if proof.buts else PROVED
     lines = [language.say(head.of(str(file)))]
     lines += [filled(f"- {language.of(one)}", "", "  ") for one in proof.buts]
@@ -95,9 +103,11 @@ def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = 
         filled(language.say(BY_THE_RULES.of(proof.choices, record.version, game.title.full_name)))
     )
     if proof.commitment:
-        rolled = NOTHING_ROLLED.of(proof.commitment)
+        rolled = NOTHING_ROLLED.of(proof.host, proof.commitment)
         if proof.draws:
-            rolled = DICE_FELL_SO.of(len(proof.draws), ", ".join(proof.streams), proof.commitment)
+            rolled = DICE_FELL_SO.of(
+                len(proof.draws), ", ".join(proof.streams), proof.host, proof.commitment
+            )
         lines += [
             filled(language.say(rolled)),
             language.say(NOT_PROVED),

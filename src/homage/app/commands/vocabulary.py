@@ -6,8 +6,7 @@ from homage.kernel.messages import Language, Message
 
 ABOUT = Message(
     "app.vocabulary-about",
-    "List every option that a game can have, one to a line, in the order in which dice go through"
-    " them.",
+    "List all options of a game in their order, for other programs to read.",
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from homage.app.line_mode.loop import read, say
 from homage.app.wording.layout import filled
-from homage.bots.plug_ins import plug_in_package
+from homage.bots import plug_in_package
 from homage.kernel import HomageError, Language, Message
 from homage.kernel.sealed import SEALED, check_phrase, new_phrase
 from homage.table import Player, Table

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from homage.bots import bots, split_budget
-from homage.bots.plug_ins import plug_in_package
+from homage.bots import bots, plug_in_package, split_budget
 from homage.bots.priorities import SUFFIX as PRIORITIES
 from homage.kernel import Game, HomageError, Language, Message
 from homage.table import Player, bot_player, person

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from homage.bots.plug_ins import plug_in_package
+from homage.bots import plug_in_package
 from homage.kernel import Choosable, Language, Message, Name, Outcome, said
 from homage.kernel.record import Record
 from homage.lab.figures import Figures, percent
