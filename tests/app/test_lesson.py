@@ -65,9 +65,12 @@ def test_the_lesson_speaks_german(tmp_path: Path) -> None:
 def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path) -> None:
     homage(tmp_path, "play", "avignon", "--lesson", typed="beseech 1\nquit\n")
     (file,) = saves(tmp_path)
-    done = homage(tmp_path, "play", "--resume", file, typed="quit\n")
-    assert "Lesson: From now on a turn has two actions." in paragraphs(done.stdout)
-    assert "Lesson: You are Rome" not in paragraphs(done.stdout)
+    done = homage(tmp_path, "play", "--resume", file, typed="?\nquit\n")
+    shown, reference = paragraphs(done.stdout).split("Rome> ?")
+    assert "Lesson: From now on a turn has two actions." in shown
+    assert "Lesson: Your rival plays by the same rules" in shown
+    assert "Lesson: You are Rome" not in shown
+    assert "Lesson: You are Rome" in reference
 
 
 def test_a_game_with_other_dice_is_no_lesson(tmp_path: Path) -> None:
@@ -115,8 +118,9 @@ def test_the_reference_begins_with_how_one_wins(tmp_path: Path, typed: str) -> N
 
 
 def test_a_table_opens_with_how_one_wins(tmp_path: Path) -> None:
-    first = homage(tmp_path, "play", "avignon", "--as", "Rome", typed="").stdout.split("\n\n")[0]
-    assert first.splitlines()[2:5] == [
+    lines = homage(tmp_path, "play", "avignon", "--as", "Rome", typed="").stdout.splitlines()
+    greeting = lines.index("Avignon: A Clash of Popes: Rome (You), Avignon (knight).")
+    assert lines[greeting + 1 : greeting + 4] == [
         "You win with three in your congregation, or by way of the Noble.",
         "A turn is two different actions: pull, push, replace, or use an ability.",
         "Who leaves the road on your side joins you; the third ends the game.",

@@ -2,6 +2,7 @@
 
 import subprocess
 from pathlib import Path
+from signal import SIGINT
 
 import pytest
 
@@ -197,8 +198,6 @@ def test_the_menu_is_left_by_q_or_by_a_closed_input(tmp_path: Path, typed: str) 
 
 
 def test_ctrl_c_leaves_the_menu(tmp_path: Path) -> None:
-    from signal import SIGINT
-
     with subprocess.Popen(
         [*COMMAND, "play"],
         stdin=subprocess.PIPE,
@@ -207,10 +206,11 @@ def test_ctrl_c_leaves_the_menu(tmp_path: Path) -> None:
         env=environment(tmp_path) | {"PYTHONUNBUFFERED": "1"},
     ) as running:
         assert running.stdout is not None
-        while not running.stdout.readline().startswith(b" q "):
-            pass
-        while running.stdout.read(1) != b"]":  # it asks
-            pass
+        shown = b""
+        while not shown.endswith(b"]: "):  # it asks
+            letter = running.stdout.read(1)
+            assert letter, shown
+            shown += letter
         running.send_signal(SIGINT)
         running.wait(timeout=LONG_ENOUGH)  # its input stays open: the end of it ends it as well
         _, complaint = running.communicate()

@@ -33,14 +33,18 @@ def sensibly(seed: int) -> Learner:
     return lambda chair, options, said: ahead.choose(chair.imagine(rng), chair.seat, rng).text
 
 
-def played(lesson: Lesson, learner: Learner) -> list[list[Due]]:
-    """A whole first game: what was said at each question, and at the end."""
+def played(lesson: Lesson, learner: Learner, breaks: bool = False) -> list[list[Due]]:
+    """A whole first game: what was said at each question, and at the end.
+
+    With `breaks`, it is taken up again before each question, which must change nothing.
+    """
     others = lesson.deal.against
     players = [
         person("You") if seat == lesson.seat else bot_player(others)
         for seat in range(len(lesson.game.seats))
     ]
     driver = Driver.begin(lesson.game, players, SeededDice(lesson.deal.seed))
+    driver.single_options.add(lesson.seat)  # as for people at a table
     driver.go_on()
     chair = driver.chair(lesson.seat)
     running = RunningLesson(lesson, chair)
@@ -49,7 +53,10 @@ def played(lesson: Lesson, learner: Learner) -> list[list[Due]]:
         if not chair.must_decide:
             assert driver.wait_for_bot()
             continue
+        resumed = RunningLesson(lesson, chair, driver.table.record.lines) if breaks else None
+        assert resumed is None or resumed.said == running.said
         said.append(running.due())
+        assert resumed is None or resumed.due() == said[-1]
         assert running.due() == []  # to look once more brings nothing new
         asked = next(one for one in chair.view.asked if one.seat == chair.seat)
         chair.choose(learner(chair, asked.options, said[-1]), chair.question)
@@ -93,6 +100,13 @@ def test_nothing_is_said_twice_and_no_question_gets_two_remarks(title: Title) ->
         assert len(keys(said)) == len(set(keys(said)))
         for some in said:
             assert sum(one.says.key in about_questions for one in some) <= 1
+
+
+@pytest.mark.parametrize("title", TAUGHT, ids=lambda title: title.name)
+def test_in_another_sitting_a_lesson_goes_on_where_it_was_left(title: Title) -> None:
+    lesson = first_lesson(title)
+    assert lesson is not None
+    assert keys(played(lesson, at_random(1), breaks=True))
 
 
 @pytest.mark.parametrize("title", TAUGHT, ids=lambda title: title.name)

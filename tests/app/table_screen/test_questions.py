@@ -123,6 +123,19 @@ def test_keys_are_given_once_and_come_back() -> None:
     assert len(many) == len(KEYS)
 
 
+def test_what_was_answered_by_itself_is_said_in_the_log(tmp_path: Path) -> None:
+    window = fidelitas(tmp_path, "players=1")
+    window.session.driver.single_options.add(0)
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        async for _ in questions(window, pilot, 12):
+            assert len(open_options(window)) > 1
+        said = [line for line in window.told if line.startswith("There was nothing to choose: ")]
+        assert said
+
+    drive(window, script, LARGE)
+
+
 def test_p_passes_and_says_so_where_nobody_can(tmp_path: Path) -> None:
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         assert "p Pass" in picture(window)

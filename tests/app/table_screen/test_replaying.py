@@ -11,7 +11,6 @@ from homage.games import title
 from homage.games.fidelitas.shown.view import FidelitasView
 from homage.kernel import HomageError
 from homage.kernel.record import parse
-from tests.app.command import LONG_ENOUGH
 from tests.app.games import bot_record, play_out, session
 from tests.app.table_screen.driving import LARGE, USUAL, Pilots, drive, picture, press, text_of
 
@@ -53,22 +52,36 @@ def test_steps_go_both_ways(file: Path) -> None:
     drive(shown(file), script)
 
 
+NEVER, AT_ONCE = 90_000.0, 0.01
+"""Seconds for a step: so that nothing hangs on how quick the machine is."""
+
+
+def at_pace(file: Path, *paces: float) -> ReplayWindow:
+    """It begins with the first of these paces."""
+    window = shown(file)
+    window._paces, window._pace = paces, 0
+    return window
+
+
 def test_it_plays_by_itself_and_stops(file: Path) -> None:
     async def script(window: ReplayWindow, pilot: Pilots) -> None:
-        window._paces = [0.01]
-        window._pace = 0
         await press(window, pilot, "end", "left", "left", "space")
+        assert window.playing
+        assert "Playing: " in text_of(window, "#notice")
+        await press(window, pilot, "plus")
         while window.playing:
             await pilot.pause(0.01)
         assert window.at == len(window._steps) - 1
-        window._paces = [float(LONG_ENOUGH)]  # so that it does not come far meanwhile
-        await press(window, pilot, "space")  # from the end, it starts over
+        await press(window, pilot, "minus", "space")  # from the end, it starts over
         assert window.playing
+        assert window.at == 0
         await press(window, pilot, "space")
         assert not window.playing
-        assert window.at == 0
+        await press(window, pilot, "space", "right")  # who steps himself stops it too
+        assert not window.playing
+        assert window.at == 1
 
-    drive(shown(file), script)
+    drive(at_pace(file, NEVER, AT_ONCE), script)
 
 
 def test_it_plays_faster_and_slower(file: Path) -> None:
@@ -80,16 +93,20 @@ def test_it_plays_faster_and_slower(file: Path) -> None:
         assert "a step takes 2 s" in text_of(window, "#notice")
         await press(window, pilot, *["minus"] * 9)
         assert f"a step takes {PACES[0]:.0f} s" in text_of(window, "#notice")
-        await press(window, pilot, "space")
-        assert window.playing
-        assert "Playing: " in text_of(window, "#notice")
-        window._paces = [float(LONG_ENOUGH)] * (len(PACES) - 1) + [0.01]
-        await press(window, pilot, *["plus"] * (len(PACES) - 1))
-        while window.playing:  # at the new pace, or it would take for ever
-            await pilot.pause(0.01)
-        assert window.at == len(window._steps) - 1
 
     drive(shown(file), script)
+
+
+def test_it_goes_on_playing_at_another_pace(file: Path) -> None:
+    async def script(window: ReplayWindow, pilot: Pilots) -> None:
+        await press(window, pilot, "space", "plus")
+        assert window.playing
+        assert window.at == 0
+        await press(window, pilot, "plus")
+        while window.at < len(window._steps) - 1:
+            await pilot.pause(0.01)
+
+    drive(at_pace(file, 2 * NEVER, NEVER, AT_ONCE), script)
 
 
 @pytest.mark.parametrize("size", [USUAL, (60, 20), (NARROWEST, LOWEST)])

@@ -16,7 +16,7 @@ ABOUT = Message(
     "app.replay-about",
     "Replay a recorded game on today''s rules, step by step.\n\n"
     "In a terminal the table can be stepped through; --plain, --table or a pipe gives prose."
-    " Without --seat everything is told, and the table is drawn as a spectator sees it."
+    " Without --seat everything is told, and all cards lie open."
     " Of a game that is not over, only what one person or a spectator has seen is told.",
 )
 FILE = Message("app.help-replay-file", "The record of a game: a file, or the name of a save.")

@@ -115,36 +115,35 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 def begun(request: Request, title: Title, pool: ProcessPool, code: str) -> Session:
     """A new game of this title; `code` is that of the language."""
-    language = title_language(title, code)
     game = title.game(title.read_settings(request.settings), request.cards)
     lot = random.SystemRandom() if request.seed is None else random.Random(f"{request.seed}/seats")
-    players = seated(game, request.wishes, lot, language)
-    secret = None if request.seed is not None else new_secret()
-    name_plug_ins(players, language)
-    driver = _new_table(game, players, request, secret, pool)
-    file = new_file(request.saves or default_folder(), driver.table.record, request.save)
-    say_phrases(driver.table, request.phrases, language)
-    autosave = Autosave(file, secret)
-    return _session(driver, autosave, request, code)
+    players = seated(game, request.wishes, lot, title_language(title, code))
+    return _begun(game, players, request, pool, code)
 
 
 def once_more(request: Request) -> Request:
     """The same wishes for a rematch: with a seed, the cards of the next one."""
     seed = None if request.seed is None else request.seed + 1
-    return msgspec.structs.replace(request, seed=seed, phrases=False, resume=False)
+    return msgspec.structs.replace(request, seed=seed, save=None, resume=False, lesson=False)
 
 
 def begun_again(ended: Session, request: Request, pool: ProcessPool) -> Session:
     """A rematch: settings, cards, seats and players stay, and all is shuffled anew."""
-    game = ended.game
     names = ended.table.record.players
     players = [one for one in map(read_player, names) if one is not None]
+    return _begun(ended.game, players, request, pool, ended.language.code)
+
+
+def _begun(
+    game: Game, players: Sequence[Player], request: Request, pool: ProcessPool, code: str
+) -> Session:
+    language = title_language(game.title, code)
     secret = None if request.seed is not None else new_secret()
+    name_plug_ins(players, language)
     driver = _new_table(game, players, request, secret, pool)
-    file = new_file(request.saves or default_folder(), driver.table.record)
-    say_phrases(driver.table, request.phrases, ended.language)
-    autosave = Autosave(file, secret)
-    return _session(driver, autosave, request, ended.language.code)
+    file = new_file(request.saves or default_folder(), driver.table.record, request.save)
+    say_phrases(driver.table, request.phrases, language)
+    return _session(driver, Autosave(file, secret), request, code)
 
 
 def _new_table(
@@ -262,9 +261,7 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
     session = _session(driver, Autosave(file, secret, save), request, code)
     lesson = _lesson_of(record, game)
     if lesson is not None:
-        chosen = any(choice.seat == lesson.seat for choice in record.choices)
-        chair = session.chair(lesson.seat)
-        session.lesson = RunningLesson(lesson, chair, begins=not chosen)
+        session.lesson = RunningLesson(lesson, session.chair(lesson.seat), record.lines)
     return session
 
 
