@@ -30,14 +30,19 @@ BROKEN_BOTS = {
     "bot_number": "BOT = 42\n",
     "bot_kind": "class BOT:\n    name = 'k'\n    description = 'd'\n    def choose(self): ...\n",
     "bot_mute": "class Mute:\n    name = 'mute'\n    description = 'd'\nBOT = Mute()\n",
+    "bot_text": (
+        "class Text:\n    name, description = 'text', 'Plays.'\n"
+        "    def choose(self): ...\nBOT = Text()\n"
+    ),
     "bot_twin": "from homage.bots.random_bot import RANDOM as BOT\n",
     "bot_property": (
         "class Bad:\n    @property\n    def name(self): raise RuntimeError('who?')\nBOT = Bad()\n"
     ),
 }
 WORKING_BOT = (
+    "from homage.kernel import Message\n"
     "class Works:\n"
-    "    name, description = 'works', 'Takes the first.'\n"
+    "    name, description = 'works', Message('works.plays', 'Takes the first.')\n"
     "    def choose(self, world, seat, rng):\n"
     "        return world.decision_of(seat).options[0]\n"
     "BOT = Works()\n"
@@ -103,6 +108,7 @@ def test_everything_else_works(home: Path) -> None:
     found = named(done)
     assert {*BROKEN_BOTS, *BROKEN_TITLES} <= set(found)
     assert "what it names is no bot, but of the kind int" in found["bot_number"]
+    assert "its description is no Message" in found["bot_text"]
     assert "there is another bot 'random'" in found["bot_twin"]
     assert "RuntimeError: who?" in found["bot_property"]
     for command in (["replay", "game"], ["saves"], ["rules", "avignon", "AV-01"]):
@@ -119,6 +125,12 @@ def test_who_asks_for_one_that_is_left_out_learns_why(home: Path) -> None:
     assert done.returncode == 2
     assert "'bot_raises'" in done.stderr.splitlines()[0]
     assert "ZeroDivisionError" in named(done)["bot_raises"]
+
+
+def test_a_bot_of_another_package_is_named_as_such_in_the_menu(home: Path) -> None:
+    done = homage(home, "play", "--plain", typed="avignon\nlevel\nq\n")
+    assert "works (plug-in)" in done.stdout
+    assert "random (plug-in)" not in done.stdout
 
 
 def test_the_sentence_is_german_in_german(home: Path) -> None:

@@ -29,6 +29,7 @@ MAX_SIMULATIONS = 100_000_000
 NO_SUCH_BOT = Message("bots.no-such-bot", "there is no bot ''{name}''; there are: {known}")
 TWO_OF_A_NAME = Message("bots.two-of-a-name", "there is another bot ''{name}''")
 NO_BOT = Message("bots.no-bot", "what it names is no bot, but of the kind {kind}")
+NO_DESCRIPTION = Message("bots.no-description", "its description is no Message")
 TAKES_NO_NUMBER = Message(
     "bots.takes-no-number", "''{name}'': {bot} does not search, so it takes no number: ''{bot}''"
 )
@@ -68,9 +69,11 @@ def _found() -> dict[str, tuple[Bot, str]]:
 
     def fault_of(brought: object) -> Message | None:
         name = getattr(brought, "name", None)
-        chooses = callable(getattr(brought, "choose", None)) and hasattr(brought, "description")
+        chooses = callable(getattr(brought, "choose", None))
         if isinstance(brought, type) or not isinstance(name, str) or not chooses:
             return NO_BOT.of(type(brought).__name__)
+        if not isinstance(getattr(brought, "description", None), Message):
+            return NO_DESCRIPTION
         return TWO_OF_A_NAME.of(name) if name in found else None
 
     for one, package in load_plug_ins(GROUP, fault_of):

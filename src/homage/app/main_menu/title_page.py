@@ -14,10 +14,10 @@ from homage.app.main_menu.menu import Entry, Menu, Page, Place
 from homage.app.main_menu.saves_page import SAVED, SavesPage, entry_of
 from homage.app.main_menu.setting_values import values_of
 from homage.app.main_menu.values_page import Value, ValuesPage, WrittenPage
-from homage.app.playing.seating import DEFAULT_BOT, Wishes, find_seat
+from homage.app.playing.seating import DEFAULT_BOT, IS_PLUG_IN, Wishes, find_seat
 from homage.app.playing.starting import Request
 from homage.app.wording.language import title_language
-from homage.bots import bots
+from homage.bots import bots, plug_in_package
 from homage.bots.levels import LEVELS
 from homage.kernel import ContentError, Message, Title
 from homage.kernel.game import written_settings
@@ -147,9 +147,12 @@ class TitlePage:
         known = bots()
         names = [one.name for one in LEVELS]
         names += sorted(known.keys() - set(names))
-        values = [Value(name, name, say(known[name].description)) for name in names]
+        values = [Value(name, self._bot(name), say(known[name].description)) for name in names]
         page = ValuesPage(self, say(LEVEL), values, self._rival, self._settle_rival)
         return Matter(say(LEVEL), self._rival, page, ("level", "rival"))
+
+    def _bot(self, name: str) -> str:
+        return self.language.say(IS_PLUG_IN.of(name)) if plug_in_package(name) else name
 
     def _own_seat(self) -> Matter:
         say = self.language.say
