@@ -42,8 +42,8 @@ RECORD, RECORD_SECRET, CARDS, BOT = "game.homage", "game.secret", "mine.toml", "
 SCORES = "data/homage/scores.toml"
 SECRET = bytes(range(SECRET_BYTES))
 
-CODES = (0, 1, 2, 130)
-"""With which a command may end."""
+CODES = (0, 1, 2, 3, 130)
+"""With which a command may end; with 3, a record is proved only in part."""
 
 SECONDS = 60.0
 """Of work for this processor; what takes longer is a find as well."""

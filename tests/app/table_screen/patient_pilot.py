@@ -25,9 +25,10 @@ def make_patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def _pause(pilot: Pilot[Any], delay: float | None = None) -> None:
-    await own_pause(pilot, delay)
+    await own_pause(pilot, delay or 0)
     while delay is None and pilot.app.is_running and _messages_wait(pilot.app):
         await own_pause(pilot, 0.01)
+    await own_pause(pilot, 0)  # what has just been done is drawn
 
 
 async def _press(pilot: Pilot[Any], *keys: str) -> None:

@@ -57,7 +57,7 @@ HELP = {
         " .homage in it",
     ),
     "resign": Message("app.line-resign", "give up"),
-    "quit": Message("app.line-quit", "leave; the game can be taken up again"),
+    "quit": Message("app.line-quit", "leave; the game can be taken up again; ''q'' does as well"),
 }
 """What can be typed, and what it does."""
 
@@ -122,6 +122,7 @@ class LineMode:
             "?": self._reference,
             "save": self._save,
             "resign": self._resign,
+            "q": self._quit,
             "quit": self._quit,
             "help": self._help,
         }
@@ -173,7 +174,7 @@ class LineMode:
         try:
             wish = AfterGame(word)
         except ValueError:
-            if word == "quit":
+            if word in ("q", "quit"):
                 wish = AfterGame.LEAVE
             else:
                 return
