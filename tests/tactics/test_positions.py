@@ -70,7 +70,7 @@ def read(folder: Path, text: str) -> Position:
         (CLERGY, '"Rome"', '"Paris"', "there is no seat 'Paris'; there are: Rome, Avignon"),
         (CLERGY, '"Peasant", "Card', '"Peasant", "Noble", "Card', "the game is over already"),
         (CLERGY, "wins = true", "", "say one of 'wins', 'survives' and 'plays'"),
-        (CLERGY, "wins", "scores", "unknown field"),
+        (CLERGY, "wins", "scores", "there is no field"),
         (CLERGY, "beseech 1", "besech 1", "is no option of this game; did you mean 'beseech 1'"),
         (CLERGY, 'by = ["beseech 1"]', "", "'by' is missing"),
         (CLERGY, "wins = true", 'plays = ["beseech 1"]', "it needs forced = false"),
