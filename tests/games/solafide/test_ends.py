@@ -63,6 +63,22 @@ def test_a_card_in_the_middle_of_its_text_ends_too() -> None:
     assert len(state.hands[C]) == 1  # its draw has fallen away
 
 
+@rule("SF-60")
+def test_a_foreign_influence_card_that_was_owed_is_dropped() -> None:
+    state = table(
+        "7 n1 ccpCC cppnn",
+        "8 n1 ccpCC ccppn",
+        opened=(),
+        won=("c 1 2 3 4 5 6 9 10",),
+        catholics="collegium germanicum",
+    )
+    play(state, "play collegium germanicum", "circle 7")
+    assert state.view(C).owed == (7,)
+    play(state, "circle 8")
+    assert state.outcome is not None
+    assert state.view(C).owed == ()
+
+
 @rule("SF-61")
 def test_a_game_in_which_nothing_changes_ends() -> None:
     state = table(idle=MOST_IDLE_TURNS - 1, won=("p 4",), catholics="ursulines")

@@ -135,7 +135,8 @@ def test_a_known_hand_is_told() -> None:
         catholics="ursulines, edict of worms", decks=("", None), discards=("diet of augsburg", "")
     )
     roll(play(state, "draw"))
-    assert "3 cards in hand, among them Edict of Worms and Ursulines" in words(state, P)
+    known = "Edict of Worms, Diet of Augsburg* and Ursulines"
+    assert f"3 cards in hand, among them {known}" in words(state, P)
 
 
 def test_the_hands_lie_open_when_all_is_over() -> None:

@@ -124,9 +124,11 @@ def test_the_rival_knows_what_can_only_be_in_the_hand() -> None:
     play(state, "draw")
     assert state.view(P).players[C].deduced == ("Edict of Worms", "Ursulines")
     assert state.view(C).players[C].deduced == ()
-    play(state, "drawn diet of augsburg")
-    assert state.view(P).players[C].deduced == ("Edict of Worms", "Ursulines")
-    assert state.view(P).players[C].left == ("Diet of Augsburg*",)
+    play(state, "drawn diet of augsburg")  # the last of the deck: now all can only be in the hand
+    assert state.view(P).players[C].deduced == (
+        "Edict of Worms", "Diet of Augsburg*", "Ursulines",
+    )  # fmt: skip
+    assert state.view(P).players[C].left == ()
 
 
 @rule("SF-23")

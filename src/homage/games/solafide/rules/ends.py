@@ -43,7 +43,8 @@ def score(state: SolaFideState, seat: int) -> int:
 
 
 def finish(state: SolaFideState, reason: Message) -> None:
-    """The higher score wins; equal scores share the victory."""
+    """The higher score wins; equal scores share the victory. What is still owed is dropped."""
+    state.owed = ()
     scores = (score(state, CATHOLICS), score(state, PROTESTANTS))
     best = max(scores)
     winners = tuple([seat for seat in (CATHOLICS, PROTESTANTS) if scores[seat] == best])

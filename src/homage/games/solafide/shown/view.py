@@ -276,7 +276,7 @@ def _territories(side: int) -> tuple[Territory, ...]:
 def _player(state: SolaFideState, seat: int, viewer: int) -> Player:
     cards = state.pack.sides[seat]
     mine = seat == viewer
-    hand, shown = state.hands[seat], state.hand_known[seat]
+    hand, shown = state.hands[seat], _surely_in_hand(state, seat)
 
     def faces(numbers: tuple[int, ...]) -> tuple[Face, ...]:
         return tuple(_face(cards[number]) for number in numbers)
@@ -307,12 +307,19 @@ def _player(state: SolaFideState, seat: int, viewer: int) -> Player:
     )
 
 
+def _surely_in_hand(state: SolaFideState, seat: int) -> int:
+    """The mask of the cards that can lie nowhere else, whoever looks (SF-13)."""
+    if not state.decks[seat]:
+        return state.deck_known[seat]
+    return state.hand_known[seat]
+
+
 def _left(state: SolaFideState, seat: int, mine: bool) -> tuple[int, ...]:
     """The cards of a side that are still to come, as far as the viewer knows (SF-13)."""
     deck = state.decks[seat]
     if mine:
         return deck
-    known = state.deck_known[seat] & ~state.hand_known[seat]
+    known = state.deck_known[seat] & ~_surely_in_hand(state, seat)
     return tuple(sorted(card for card in deck + state.hands[seat] if known >> card & 1))
 
 
