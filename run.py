@@ -49,6 +49,9 @@ CALLED_AS = "HOMAGE_COMMAND"
 NO_APT = "HOMAGE_NO_APT"
 """Refuses, if set, what run.py would install with apt-get."""
 
+OUTPUT_CLOSED = 141
+"""As a shell reports a command whose reader has gone."""
+
 
 class SetUpFailed(Exception):
     """The checkout cannot be made ready; the message says what to do about it."""
@@ -61,8 +64,7 @@ def main(arguments: list[str]) -> int:
     tasks, commands = read_tasks(), read_commands()
     word, *rest = arguments or [DEFAULT_COMMAND]
     if word in ("-h", "--help", "help"):
-        print(usage(commands, tasks))
-        return 0
+        return show(usage(commands, tasks))
     if word not in tasks and word not in commands:
         return complain(f"there is no command or task {word!r}.\n\n{usage(commands, tasks)}")
     try:
@@ -76,9 +78,40 @@ def main(arguments: list[str]) -> int:
     return run_task(word, rest) if word in tasks else run_command(word, rest)
 
 
+def show(text: str) -> int:
+    """Print what was asked for; one sentence if it cannot be written, none if nobody reads it."""
+    if sys.stdout is None:
+        return complain("cannot write the output: it is closed")
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        discard_output()
+        return OUTPUT_CLOSED
+    except OSError as wrong:
+        discard_output()
+        return complain(f"cannot write the output: {wrong.strerror}")
+    return 0
+
+
+def discard_output() -> None:
+    """Python writes what is left when it ends: let it go nowhere, or it would complain."""
+    with contextlib.suppress(OSError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
 def complain(message: str, code: int = 2) -> int:
-    print(f"run.py: {message}", file=sys.stderr)
+    to_stderr(f"run.py: {message}\n")
     return code
+
+
+def to_stderr(text: str) -> None:
+    """Write to standard error, if there is one: whoever closed it wants to read nothing."""
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):
+            sys.stderr.write(text)
+            sys.stderr.flush()
 
 
 def read_tasks() -> dict[str, str]:
@@ -267,9 +300,9 @@ def may_install(packages: str, commands: list[list[str]]) -> bool:
     say(f"{packages} would be of use; you are root, so this can be run ({NO_APT}=1 refuses it):")
     for command in commands:
         say(f"    {shlex.join(command)}")
-    if not (sys.stdin and sys.stdin.isatty() and sys.stderr.isatty()):
+    if not (sys.stdin and sys.stdin.isatty() and sys.stderr and sys.stderr.isatty()):
         return True
-    print("set-up: run it? [Y/n] ", end="", file=sys.stderr, flush=True)
+    to_stderr("set-up: run it? [Y/n] ")
     answer = sys.stdin.readline()  # empty only at the end of input: nobody has agreed
     return answer.strip().casefold() in ("", "y", "yes") and answer != ""
 
@@ -317,8 +350,6 @@ def become(command: list[str]) -> int:
     """Becomes the command, so that its input, output, signals and exit code are the caller's."""
     os.environ["PATH"] = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
     os.environ["VIRTUAL_ENV"] = str(VENV)
-    sys.stdout.flush()
-    sys.stderr.flush()
     if os.name != "nt":
         os.execv(command[0], command)
     return subprocess.run(command).returncode
@@ -373,7 +404,7 @@ def interrupts_kept_back() -> Iterator[None]:
 
 
 def say(message: str) -> None:
-    print(f"set-up: {message}", file=sys.stderr, flush=True)
+    to_stderr(f"set-up: {message}\n")
 
 
 if __name__ == "__main__":

@@ -64,6 +64,59 @@ def test_run_py_and_the_command_mean_the_same_variable() -> None:
     assert run.CALLED_AS == CALLED_AS
 
 
+# -- an output that nobody reads -------------------------------------------------------------
+
+
+def in_a_shell(checkout: Checkout, redirected: str, *words: str) -> tuple[int, str]:
+    """The exit code of run.py with its streams redirected like that, and its complaint."""
+    command = f'"$0" "$@" {redirected}'
+    done = subprocess.run(
+        ["bash", "-c", command, sys.executable, checkout.root / "run.py", *words],
+        capture_output=True,
+        text=True,
+        timeout=LONG_ENOUGH,
+        cwd=checkout.root,
+        env=os.environ | {"LOG": str(checkout.log)},
+    )
+    return done.returncode, done.stderr
+
+
+def test_a_command_is_started_though_the_output_is_closed(checkout: Checkout) -> None:
+    checkout.run("titles")  # sets up
+    for redirected in (">&-", ">&- 2>&-"):
+        checkout.asked()
+        assert "Traceback" not in in_a_shell(checkout, redirected, "titles")[1]
+        assert [one.endswith("-m homage titles") for one in checkout.asked()] == [True]
+
+
+@pytest.mark.parametrize(
+    ("redirected", "code", "complaint"),
+    [
+        (">&-", 2, "run.py: cannot write the output: it is closed\n"),
+        (">/dev/full", 2, "run.py: cannot write the output: No space left on device\n"),
+        (">/dev/full 2>&1", 2, ""),
+        (">&- 2>&-", 2, ""),
+    ],
+)
+def test_help_that_cannot_be_written_ends_with_a_sentence_or_in_silence(
+    checkout: Checkout, redirected: str, code: int, complaint: str
+) -> None:
+    assert in_a_shell(checkout, redirected, "--help") == (code, complaint)
+
+
+def test_help_whose_reader_has_gone_ends_in_silence() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [sys.executable, RUN_PY, "--help"],
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        timeout=LONG_ENOUGH,
+    )
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
 # -- how Python was called -------------------------------------------------------------------
 
 
