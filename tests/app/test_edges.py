@@ -268,6 +268,15 @@ def test_a_file_that_is_none_is_refused(
     assert said.isprintable()
 
 
+@pytest.mark.parametrize("words", TAKES_A_FILE, ids=" ".join)
+def test_a_pipe_is_refused_and_not_waited_for(tmp_path: Path, words: list[str]) -> None:
+    file = tmp_path / "x.bot"
+    os.mkfifo(file)
+    said = refused(homage(tmp_path, *(word.format(file=file) for word in words)))
+    assert said.startswith(f"{file}: ")
+    assert said.endswith("cannot be read: only ordinary files are read, and no pipes")
+
+
 @pytest.mark.skipif(os.geteuid() == 0, reason="nothing is closed to root")
 @pytest.mark.parametrize("words", TAKES_A_FILE, ids=" ".join)
 def test_a_file_that_may_not_be_read_is_refused(

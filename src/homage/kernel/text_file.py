@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import os
+import stat
 from pathlib import Path
 
 from homage.kernel.errors import IN_LINE, HomageError
@@ -32,8 +34,9 @@ REASONS: dict[int, Message] = {
     errno.ENOSPC: Message("kernel.no-space", "No space left on device"),
     errno.EROFS: Message("kernel.read-only", "Read-only file system"),
     errno.EIO: Message("kernel.device-fails", "Input/output error"),
+    errno.ENXIO: Message("kernel.no-ordinary-file", "only ordinary files are read, and no pipes"),
 }
-"""By what the system reports; the English is its own."""
+"""By what the system reports; the English is its own, except for what is no ordinary file."""
 
 NO_FILE_NAME = Message("kernel.no-file-name", "no file can be called that")
 UNKNOWN_REASON = Message("kernel.unknown-reason", "the system does not say why")
@@ -62,9 +65,21 @@ def read_text(file: Path, most: int = MAX_BYTES) -> str:
 
 
 def beginning(file: Path, most: int) -> bytes:
-    """What stands in a file; one byte too much of one that has more than that."""
-    with file.open("rb") as stream:
-        return stream.read(most + 1)
+    """What stands in a file; one byte too much of one that has more than that.
+
+    Never waits: a pipe, or a terminal, might never end, so it is refused with an OSError.
+    """
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    place = os.open(file, flags)
+    try:
+        kind = os.fstat(place).st_mode
+        if not stat.S_ISREG(kind):
+            number = errno.EISDIR if stat.S_ISDIR(kind) else errno.ENXIO
+            raise OSError(number, os.strerror(number), str(file))
+        with open(place, "rb", closefd=False) as stream:
+            return stream.read(most + 1)
+    finally:
+        os.close(place)
 
 
 def text_of(data: bytes, most: int = MAX_BYTES) -> str:
