@@ -125,3 +125,50 @@ def test_a_table_opens_with_how_one_wins(tmp_path: Path) -> None:
         "A turn is two different actions: pull, push, replace, or use an ability.",
         "Who leaves the road on your side joins you; the third ends the game.",
     ]
+
+
+# -- what is said is true, and said again after going back ---------------------------------------
+
+STANDS_THERE = "Somebody stands in Avignon"
+
+
+def shown_after(folder: Path, choices: list[str]) -> tuple[LineMode, str]:
+    """The lesson of Avignon, and what is shown at the question after these choices."""
+    playing = LineMode(lesson(folder, "avignon"))
+    shown = playing.show()
+    for choice in choices:
+        assert playing.answer(choice) == ""
+        while not playing.session.chair(0).must_decide:
+            assert playing.session.driver.wait_for_bot()
+        shown = playing.show()
+    return playing, paragraphs(shown)
+
+
+def somebody_at(playing: LineMode, city: str) -> bool:
+    lying = playing.session.chair(0).view.lying()
+    return any(cards and place.endswith(f"at {city}") for place, cards in lying.items())
+
+
+@pytest.mark.parametrize("first", ["beseech 3", "chastise 2"])
+def test_the_lesson_warns_of_somebody_only_while_he_stands_there(
+    tmp_path: Path, first: str
+) -> None:
+    playing, shown = shown_after(tmp_path, [first])
+    assert "Lesson: Your rival plays by the same rules" in shown
+    assert (STANDS_THERE in shown) == somebody_at(playing, "Avignon")
+    assert ("Try it: " in shown) != (STANDS_THERE in shown)  # which says what to do itself
+
+
+def test_after_going_back_the_lesson_says_the_same_again(tmp_path: Path) -> None:
+    playing, before = shown_after(tmp_path, ["beseech 3"])
+    remarks = before[before.index("Lesson: ") :]
+    assert "Try it: petition 3" in remarks
+    assert playing.answer("beseech 1") == ""
+    later = paragraphs(playing.show())
+    assert "Lesson: The second action must be of another kind" in later
+    assert playing.answer("undo") == ""
+    again = paragraphs(playing.show())
+    assert again[again.index("Lesson: ") :] == remarks
+    assert playing.session.lesson is not None
+    keys = [one.says.key for one in playing.session.lesson.said]
+    assert len(keys) == len(set(keys))

@@ -88,6 +88,8 @@ def test_what_does_not_fit_is_refused(
             "asks 'avignon.third-action'",
         ),
         ('{ on = "option", text = "bese" }', "no option of the game is 'bese'"),
+        ('{ on = "lying", place = "row * at Nancy" }', "no place of the table is 'row * at Nancy'"),
+        ('{ on = "lying", place = "deck", prompt = "avignon.x" }', "never asks 'avignon.x'"),
         ('{ on = "end", result = "resigned" }', "known words are: won, lost, drawn"),
         ('{ on = "start", turn = 1 }', "turn"),
     ],

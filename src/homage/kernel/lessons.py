@@ -9,7 +9,8 @@ from __future__ import annotations
 import importlib.resources
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
 from pathlib import Path
 from types import ModuleType
 from typing import Annotated, Any, Literal, get_type_hints
@@ -21,6 +22,7 @@ from homage.kernel.errors import IN_FIELD, ContentError, Refused, SettingsError
 from homage.kernel.events import Event, noun_fields
 from homage.kernel.game import Game, Title
 from homage.kernel.messages import Message
+from homage.kernel.seats import SPECTATOR
 
 FOLDER, FILE = "lessons", "first.toml"
 DEAL, REMARK = "deal", "remark"
@@ -46,6 +48,9 @@ NO_SUCH_PROMPT = Message(
 )
 NO_SUCH_OPTION = Message(
     "kernel.lesson-no-option", "no option of the game is ''{words}'', or begins with it"
+)
+NO_SUCH_PLACE = Message(
+    "kernel.lesson-no-place", "no place of the table is ''{place}''; there are: {known}"
 )
 NO_SUCH_RULE = Message("kernel.lesson-no-rule", "the title has no rule ''{rule}''")
 HAS_PLACES = Message(
@@ -108,13 +113,25 @@ class OnEvent(When, frozen=True, tag="event"):
         )
 
 
+class OnLying(When, frozen=True, tag="lying"):
+    """The learner is asked something while a card lies at such a place."""
+
+    place: str
+    """As the view names it; a star stands for anything."""
+    prompt: str = ""
+    """The key of the message that asks, where not every question will do."""
+
+    def fits(self, lying: Mapping[str, Sequence[str]]) -> bool:
+        return any(cards and fnmatchcase(place, self.place) for place, cards in lying.items())
+
+
 class OnEnd(When, frozen=True, tag="end"):
     """The game is over, and came out like this for the learner."""
 
     result: Literal["won", "lost", "drawn"]
 
 
-AnyWhen = OnStart | OnQuestion | OnOption | OnEvent | OnEnd
+AnyWhen = OnStart | OnQuestion | OnOption | OnEvent | OnLying | OnEnd
 
 WORDS = {
     "on": [str(kind.__struct_config__.tag) for kind in When.__subclasses__()],
@@ -230,6 +247,12 @@ def _faults(entry: Entry, before: Iterable[str], title: Title, game: Game) -> It
         yield IN_FIELD.of("when.text", NO_SUCH_OPTION.of(when.text))
     if isinstance(when, OnEvent):
         yield from _event_faults(when, title)
+    if isinstance(when, OnLying):
+        if when.prompt and when.prompt not in message_keys(title.package):
+            yield IN_FIELD.of("when.prompt", NO_SUCH_PROMPT.of(when.prompt))
+        places = list(game.setup().view(SPECTATOR).lying())
+        if not any(fnmatchcase(place, when.place) for place in places):
+            yield IN_FIELD.of("when.place", NO_SUCH_PLACE.of(when.place, ", ".join(places)))
 
 
 def _event_faults(when: OnEvent, title: Title) -> Iterator[Message]:

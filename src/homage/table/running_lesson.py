@@ -12,14 +12,17 @@ from homage.kernel.lessons import (
     Lesson,
     OnEnd,
     OnEvent,
+    OnLying,
     OnOption,
     OnQuestion,
     OnStart,
     Remark,
 )
-from homage.kernel.lines import Chose, Line
+from homage.kernel.lines import Chose, Line, TookBack
 from homage.kernel.position import Position
+from homage.kernel.view import mark_of
 from homage.table.chair import Chair
+from homage.table.events import TakenBack
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -45,6 +48,10 @@ class RunningLesson:
         self._begins = True
         """Whether the learner was asked nothing yet."""
         self._left = list(lesson.remarks)
+        self._said_at: dict[bytes, list[Due]] = {}
+        """By the mark of the view at a question, what was said there."""
+        self._goes_back = False
+        """Whether the learner has just taken something back."""
         self._heard = len(chair.log())
         self._missed = self._heard_before(before)
         """What happened since the learner last chose, in that earlier sitting."""
@@ -55,7 +62,8 @@ class RunningLesson:
         """What is to be said now, each remark once in a lesson.
 
         To a question itself at most one thing is said, so that nobody is told everything at once:
-        the next such remark waits for the next question that it fits.
+        the next such remark waits for the next question that it fits. Whoever takes back comes to
+        the same question again, and hears the same.
         """
         chair = self._chair
         news = chair.log(self._heard)
@@ -63,11 +71,14 @@ class RunningLesson:
         kinds = self.lesson.game.title.events  # and not what the table itself tells
         events = self._missed + [line.event for line in news if isinstance(line.event, kinds)]
         self._missed = []
-        asked = _question_to(chair.seat, chair.view)
-        if asked is not None and chair.question == self._question:
-            return self._take(events, None, asked.options)
+        self._goes_back |= any(isinstance(line.event, TakenBack) for line in news)
+        view = chair.view
+        asked = _question_to(chair.seat, view)
+        if asked is None or chair.question == self._question:
+            self._question = chair.question
+            return self._take(events, None, view)
         self._question = chair.question
-        return self._take(events, asked, () if asked is None else asked.options)
+        return self._at_question(events, asked, view)
 
     def _heard_before(self, lines: Sequence[Line]) -> list[Event]:
         """Go through an earlier sitting once more; what happened since its last question."""
@@ -79,26 +90,45 @@ class RunningLesson:
             if isinstance(line, Chose) and line.seat != CHANCE and not is_set_up:
                 is_set_up = True
                 told.clear()
-            if isinstance(line, Chose) and line.seat == seat:
-                asked = _question_to(seat, position.state.view(seat))
+            if isinstance(line, Chose | TookBack) and line.seat == seat:
+                view = position.state.view(seat)
+                asked = _question_to(seat, view)
                 if asked is not None and len(asked.options) > 1:  # else it was not shown
-                    self._take(_seen(told, seat), asked, asked.options)
+                    self._at_question(_seen(told, seat), asked, view)
                     told.clear()
+                self._goes_back = isinstance(line, TookBack)
             position.do(line)
         return _seen(told, seat) if is_set_up else []
 
-    def _take(
-        self, events: Sequence[Event], asked: Asked | None, options: Sequence[Choosable]
-    ) -> list[Due]:
+    def _at_question(self, events: Sequence[Event], asked: Asked, view: View) -> list[Due]:
+        """What belongs to a new question, or to one to which the learner came back."""
+        mark = mark_of(view)
+        again = self._said_at.get(mark) if self._goes_back else None
+        self._goes_back = False
+        if again is not None:
+            return again
+        self._said_at[mark] = found = self._take(events, asked, view)
+        return found
+
+    def _take(self, events: Sequence[Event], asked: Asked | None, view: View) -> list[Due]:
         """What belongs to these events, and to a question if it is a new one."""
         now = [one for one in self._left if self._has_happened(one.when, events)]
+        warned = False
         if asked is not None:
             fitting = [one for one in self._left if self._fits(one.when, asked)]
             begins = [one for one in fitting if isinstance(one.when, OnStart)]
-            now += begins + [one for one in fitting if one not in begins][:1]
+            lying = [one for one in self._left if _lies(one.when, asked, view)][:1]
+            warned = bool(lying)
+            now += lying + begins + [one for one in fitting if one not in begins][:1]
             self._begins = False
         self._left = [one for one in self._left if one not in now]
-        found = [_due(remark, options) for remark in now]
+        open_now = _question_to(self._chair.seat, view)
+        options = () if open_now is None else open_now.options
+        # Where a remark speaks of what lies there, another one must not suggest something else.
+        found = [
+            _due(one, () if warned and not isinstance(one.when, OnLying) else options)
+            for one in now
+        ]
         self.said += found
         return found
 
@@ -126,6 +156,13 @@ class RunningLesson:
 
 def _question_to(seat: int, view: View) -> Asked | None:
     return next((one for one in view.asked if one.seat == seat), None)
+
+
+def _lies(when: AnyWhen, asked: Asked, view: View) -> bool:
+    """Whether a remark speaks of what lies on the table now."""
+    if not isinstance(when, OnLying) or when.prompt not in ("", asked.prompt.key):
+        return False
+    return when.fits(view.lying())
 
 
 def _seen(events: Sequence[Event], seat: int) -> list[Event]:
