@@ -64,6 +64,7 @@ def test_a_game_that_another_dealt_is_proved_and_the_limits_of_the_proof_are_tol
     assert "and the result follows from them" in words(done)
     assert "This does not prove:" in done.stdout
     assert "told nobody" in words(done)
+    assert "- when it was played: the date may be any" in done.stdout
 
 
 def test_a_game_at_ones_own_machine_is_proved_but_not_against_its_host(finished: Path) -> None:

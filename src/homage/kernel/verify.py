@@ -7,6 +7,7 @@ import msgspec
 from homage.kernel.dice import Dice, seeded_dice
 from homage.kernel.errors import HomageError, RecordError
 from homage.kernel.game import Game, written_settings
+from homage.kernel.line_text import ROLL_BEGINS
 from homage.kernel.lines import Chose, Handed, Joined, Line, Roll, Secret, SeedPhrase, TookBack
 from homage.kernel.messages import Message, Name
 from homage.kernel.position import PHRASE_TWICE, SECRET_TWICE, Position, decision_for
@@ -58,6 +59,7 @@ NOT_PROVED = (
         "that the host is the one it names, and when the commitment was shown: only who had it"
         " before saying a phrase knows that",
     ),
+    Message("kernel.verify.not-when", "when it was played: the date may be any"),
 )
 """What is open even where the dice were sealed."""
 
@@ -121,6 +123,13 @@ COVERED = Message(
 NO_SUCH_ROLL = Message("kernel.verify.no-such-roll", "the rules roll nothing of the kind here")
 OTHER_ROLL = Message(
     "kernel.verify.other-roll", "the roll should be [{expected}], the record has [{found}]"
+)
+NO_ROLL = Message(
+    "kernel.verify.no-roll", "the roll should be [{expected}], the record has none"
+)
+ROLL_TOO_MUCH = Message(
+    "kernel.verify.roll-too-much",
+    "only sealed dice have their rolls in the record; this one has [{found}]",
 )
 OTHER_OPTION = Message(
     "kernel.verify.other-option", "the dice give ''{expected}'' here, the record has ''{found}''"
@@ -249,7 +258,7 @@ def _draw(position: Position, line: Chose, number: int, dice: Dice | None) -> Dr
         raise HomageError(NO_SUCH_ROLL)
     option, roll = dice.pick(decision) if dice is not None else (None, None)
     if line.roll != roll:
-        raise HomageError(OTHER_ROLL.of(str(roll or ""), str(line.roll or "")))
+        raise HomageError(_other_roll(roll, line))
     if option is not None and line.option != option.text:
         raise HomageError(OTHER_OPTION.of(option.text, line.option))
     before = position.rolled.get(decision.stream, 0)
@@ -261,6 +270,14 @@ def _draw(position: Position, line: Chose, number: int, dice: Dice | None) -> Dr
         tuple(zip(decision.weights, texts, strict=True)),
         line.option,
     )
+
+
+def _other_roll(expected: Roll | None, line: Chose) -> Message:
+    """That a roll is not what it should be; one that is written wrongly is still in the option."""
+    found = str(line.roll or line.option.partition(ROLL_BEGINS)[2].removesuffix("]"))
+    if expected is None:
+        return ROLL_TOO_MUCH.of(found)
+    return OTHER_ROLL.of(str(expected), found) if found else NO_ROLL.of(str(expected))
 
 
 def _check_player(line: Handed | Joined, players: list[str], game: Game) -> None:
