@@ -27,6 +27,7 @@ BROKEN_TITLES = {
 
 BROKEN_BOTS = {
     "bot_raises": "1 / 0\n",
+    "bot_interrupts": "raise KeyboardInterrupt\n",
     "bot_number": "BOT = 42\n",
     "bot_kind": "class BOT:\n    name = 'k'\n    description = 'd'\n    def choose(self): ...\n",
     "bot_mute": "class Mute:\n    name = 'mute'\n    description = 'd'\nBOT = Mute()\n",
@@ -107,12 +108,20 @@ def test_everything_else_works(home: Path) -> None:
     assert record.result is not None
     found = named(done)
     assert {*BROKEN_BOTS, *BROKEN_TITLES} <= set(found)
+    assert "it cannot be loaded (KeyboardInterrupt)" in found["bot_interrupts"]
     assert "what it names is no bot, but of the kind int" in found["bot_number"]
     assert "its description is no Message" in found["bot_text"]
     assert "there is another bot 'random'" in found["bot_twin"]
     assert "RuntimeError: who?" in found["bot_property"]
     for command in (["replay", "game"], ["saves"], ["rules", "avignon", "AV-01"]):
         assert homage(home, *command).returncode == 0
+
+
+def test_ctrl_c_while_a_plug_in_is_loaded_still_ends_the_command(home: Path) -> None:
+    presses = "import os, signal\nos.kill(os.getpid(), signal.SIGINT)\n"
+    (home / "packages" / "bot_interrupts.py").write_text(presses)
+    done = homage(home, "play", "avignon", "--seat", "Rome=works", "--seat", "Avignon=random")
+    assert (done.returncode, done.stderr) == (130, "")
 
 
 def test_who_asks_for_one_that_is_left_out_learns_why(home: Path) -> None:

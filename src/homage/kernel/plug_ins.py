@@ -5,8 +5,12 @@ Whoever has a broken package on his machine can still play everything else.
 
 from __future__ import annotations
 
+import contextlib
+import signal
+import threading
 from collections.abc import Callable, Iterator
 from importlib.metadata import EntryPoint, entry_points
+from types import FrameType
 from typing import Any
 
 from homage.kernel.messages import Message
@@ -36,10 +40,14 @@ def load_plug_ins(
         if point in _left_out:
             continue
         fault: Message | None
+        pressed: list[bool] = []
         try:
-            brought = point.load()
-            fault = fault_of(brought)
-        except (Exception, SystemExit) as wrong:  # a module may do anything while it is imported
+            with _interrupts_noticed() as pressed:
+                brought = point.load()
+                fault = fault_of(brought)
+        except BaseException as wrong:  # a module may do anything while it is imported
+            if pressed:
+                raise
             fault = FAILS.of(_said_by(wrong))
         if fault is None:
             yield brought, point.dist.name if point.dist is not None else point.module
@@ -50,6 +58,27 @@ def load_plug_ins(
 def left_out() -> list[Message]:
     """A sentence on each plug-in that was looked for and is left out."""
     return list(_left_out.values())
+
+
+@contextlib.contextmanager
+def _interrupts_noticed() -> Iterator[list[bool]]:
+    """Not empty once somebody presses Ctrl-C in here: else it was a plug-in that said so."""
+    pressed: list[bool] = []
+    before = signal.getsignal(signal.SIGINT)
+    if not callable(before) or threading.current_thread() is not threading.main_thread():
+        yield pressed
+        return
+
+    def notice(number: int, frame: FrameType | None) -> None:
+        pressed.append(True)
+        before(number, frame)
+
+    signal.signal(signal.SIGINT, notice)
+    try:
+        yield pressed
+    finally:
+        if signal.getsignal(signal.SIGINT) is notice:
+            signal.signal(signal.SIGINT, before)
 
 
 def _said_by(wrong: BaseException) -> str:
