@@ -296,6 +296,16 @@ def test_a_game_is_saved_only_under_a_name_that_a_file_can_have(tmp_path: Path, 
     assert playing.session.outcome is None
 
 
+@pytest.mark.parametrize("name", [".secret", ".homage", "{folder}/.hidden", "./.hidden.homage"])
+def test_a_copy_is_never_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    playing = line_mode(tmp_path)
+    before = set(tmp_path.iterdir())
+    said = playing.answer(f"save {name.format(folder=tmp_path)}")
+    assert "begins with a dot" in " ".join(said.split())
+    assert set(tmp_path.iterdir()) == before
+
+
 # -- streams -------------------------------------------------------------------------------------
 
 BARE = [

@@ -229,7 +229,9 @@ def test_no_secret_is_written_over(tmp_path: Path) -> None:
     assert not (tmp_path / "strange.homage").exists()
     assert strange.read_text() == "a stranger's\n"
     assert own.read_text() == kept
-    assert typed(game, f"save {tmp_path}/copy.homage").startswith("Written to ")
+    said = typed(game, f"save {tmp_path}/copy.homage")
+    assert said.startswith(f"Written to {tmp_path}/copy.homage, and the secret of the dice")
+    assert said.endswith(f"{tmp_path}/copy.secret")
     assert (tmp_path / "copy.secret").read_text() == kept
     typed(game, "resign")
     typed(game, "yes")

@@ -210,8 +210,9 @@ def test_the_vocabulary_of_no_game_is_refused(tmp_path: Path) -> None:
 
 def test_a_plug_in_is_named_as_such_where_it_is_chosen(tmp_path: Path) -> None:
     (tmp_path / "guest.py").write_text(
+        "from homage.kernel import Message\n"
         "class Guest:\n"
-        "    name, description = 'guest', 'Plays the first option.'\n"
+        "    name, description = 'guest', Message('guest.first', 'Plays the first option.')\n"
         "    def choose(self, world, seat, rng):\n"
         "        return world.decision_of(seat).options[0]\n"
         "GUEST = Guest()\n"

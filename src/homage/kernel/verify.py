@@ -124,9 +124,7 @@ NO_SUCH_ROLL = Message("kernel.verify.no-such-roll", "the rules roll nothing of 
 OTHER_ROLL = Message(
     "kernel.verify.other-roll", "the roll should be [{expected}], the record has [{found}]"
 )
-NO_ROLL = Message(
-    "kernel.verify.no-roll", "the roll should be [{expected}], the record has none"
-)
+NO_ROLL = Message("kernel.verify.no-roll", "the roll should be [{expected}], the record has none")
 ROLL_TOO_MUCH = Message(
     "kernel.verify.roll-too-much",
     "only sealed dice have their rolls in the record; this one has [{found}]",

@@ -30,6 +30,10 @@ NAME_OF_A_SECRET = Message(
     "{file}: names that end in {suffix} are for the secrets of dice; choose another name",
 )
 NO_PATH = Message("app.no-path", "''{path}'' says no place for a file")
+HIDDEN_NAME = Message(
+    "app.hidden-name",
+    "{file}: a name that begins with a dot would be hidden; choose another name",
+)
 NO_DICE_SECRET = Message(
     "app.no-dice-secret", "this is no secret of dice: it must be {count} hexadecimal digits"
 )
@@ -85,8 +89,11 @@ class Autosave:
         """Let other programs have the game."""
         self._save.close()
 
-    def save_as(self, path: str, record: Record) -> Path:
-        """Write a copy where the player says, over nothing but an older copy; returns where."""
+    def save_as(self, path: str, record: Record) -> tuple[Path, Path | None]:
+        """Write a copy where the player says, over nothing but an older copy.
+
+        Returns where, and where the secret of its dice is, if the game is not over.
+        """
         copy = SaveFile(_place_for_copy(path))
         try:
             if copy.path.is_dir():
@@ -100,7 +107,8 @@ class Autosave:
             raise HomageError(IN_FILE.of(str(copy.path), wrong.message)) from wrong
         except OSError as wrong:
             raise HomageError(cannot_write(copy.path, wrong)) from wrong
-        return copy.path
+        has_secret = self._secret is not None and record.result is None
+        return copy.path, copy.secret_path if has_secret else None
 
     def rename(self, name: str, record: Record) -> None:
         """Give the save a name that no other has; the game goes on under it."""
@@ -128,6 +136,8 @@ def _place_for_copy(path: str) -> Path:
         file = place if place.suffix or place.is_dir() else place.with_suffix(SUFFIX)
     except (RuntimeError, ValueError, OSError) as wrong:  # nobody has such a home
         raise HomageError(NO_PATH.of(path)) from wrong
+    if file.name.startswith(".") and file.name != "..":  # which is a folder
+        raise HomageError(HIDDEN_NAME.of(str(file)))
     if file.suffix == SECRET_SUFFIX:
         raise HomageError(NAME_OF_A_SECRET.of(str(file), SECRET_SUFFIX))
     return file

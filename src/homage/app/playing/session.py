@@ -22,6 +22,10 @@ from homage.table import Chair, Driver
 from homage.table.running_lesson import RunningLesson
 
 WRITTEN = Message("app.written", "Written to {file}")
+WRITTEN_WITH_SECRET = Message(
+    "app.written-with-secret",
+    "Written to {file}, and the secret of the dice, without which nobody can play on, to {secret}",
+)
 SAVED_IN = Message("app.saved-in", "The game is saved in {file}")
 NAMED = Message("app.save-named", "The game is called ''{name}'' now, and saved in {file}")
 SAVE_ELSEWHERE = Message(
@@ -135,8 +139,10 @@ class Session:
     def save(self, name: str) -> Message:
         """Give the game a name, write a copy to a file, or with neither say where it is saved."""
         if is_path(name):
-            file = self.autosave.save_as(name, self.table.record)
+            file, secret = self.autosave.save_as(name, self.table.record)
             self._knows_it_is_unsaved = True
+            if secret is not None:
+                return WRITTEN_WITH_SECRET.of(str(file), str(secret))
             return WRITTEN.of(str(file))
         if name:
             self.autosave.rename(name, self.table.record)
