@@ -75,6 +75,20 @@ def test_a_game_at_ones_own_machine_is_proved_but_not_against_its_host(finished:
     german = homage(finished.parent, "verify", finished, "--language", "de")
     assert german.returncode == IS_PROVED_BUT
     assert german.stdout.startswith("Bewiesen, aber: ")
+    assert "one machine" not in words(german)
+
+
+def test_a_save_is_verified_and_analysed_by_its_name(tmp_path: Path) -> None:
+    homage(tmp_path, "play", "avignon", *BOTS, "--save", "mine")
+    (file,) = saves(tmp_path)
+    done = homage(tmp_path, "verify", "mine")
+    assert (done.returncode, done.stdout) == (
+        IS_PROVED_BUT,
+        homage(tmp_path, "verify", file).stdout,
+    )
+    analysed = homage(tmp_path, "analyse", "mine", "--simulations", "20", "--no-picture", "--brief")
+    assert (analysed.returncode, analysed.stderr) == (0, "")
+    assert "there is no saved game 'other'" in refused(homage(tmp_path, "verify", "other"))
 
 
 def test_a_changed_draw_is_refuted_with_its_line(finished: Path, tmp_path: Path) -> None:

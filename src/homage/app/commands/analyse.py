@@ -26,7 +26,9 @@ ABOUT = Message(
     "Show where a finished game was won and lost: winning chances, mistakes, and a curve.\n\n"
     "Each decision is judged by what its player could know then, not by what came of it.",
 )
-FILE = Message("app.help-analysed-game", "The record of a finished game.")
+FILE = Message(
+    "app.help-analysed-game", "The record of a finished game: a file, or the name of a save."
+)
 SEAT = Message("app.help-analysed-seat", "Only this seat.")
 WORST = Message("app.help-worst", "How many mistakes are named.")
 SIMULATED = Message("app.help-simulations", "Imagined games for each decision; more are surer.")
@@ -59,7 +61,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 def analyse(
     language: Language,
-    file: Annotated[Path, Parameter(name="FILE"), FILE],
+    file: Annotated[str, Parameter(name="FILE"), FILE],
     /,
     *,
     seat: Annotated[str | None, Parameter(metavar="SEAT"), SEAT] = None,
@@ -72,6 +74,8 @@ def analyse(
     cards: Cards = None,
 ) -> None:
     """Print the analysis part by part."""
+    from homage.app.files.saves import default_folder, file_called
+
     wanted = Wanted(
         seat=seat,
         worst=worst,
@@ -81,7 +85,8 @@ def analyse(
         no_picture=no_picture,
         brief=brief,
     )
-    for part in analysis(file, wanted, cards or (), language):
+    path = file_called(file, default_folder())
+    for part in analysis(path, wanted, cards or (), language):
         print(part)
 
 

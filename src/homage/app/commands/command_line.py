@@ -56,7 +56,7 @@ COMMANDS = (
 """In the order of the help."""
 
 ABOUT = Message(
-    "app.about", "Four card games of medieval influence: play them, and look up all about them."
+    "app.about", "Card games of medieval influence: play them, and look up all about them."
 )
 TRY = Message(
     "app.try",

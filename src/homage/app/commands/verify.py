@@ -20,7 +20,9 @@ ABOUT = Message(
     "Prove or refute the record of a finished game: its dice, its choices and its result.",
 )
 EXIT_CODES = Message("app.verify-exit-codes", "exit code: 0 proved, 3 but, 1 refuted")
-FILE = Message("app.help-finished-game", "The record of a finished game.")
+FILE = Message(
+    "app.help-finished-game", "The record of a finished game: a file, or the name of a save."
+)
 PROVED = Message("app.proved", "Proved: {file}")
 PROVED_BUT = Message("app.proved-but", "Proved, but: {file}")
 REFUTED = Message("app.refuted", "Refuted: {file}: {reason}")
@@ -43,6 +45,7 @@ GIVE_CARDS = Message(
     "app.verify-give-cards",
     "If it was played with card files of your own, give them with --cards FILE.",
 )
+ONE_MACHINE_HOST = Message("app.host-one-machine", "one machine")
 NOT_PROVED = Message("app.not-proved", "This does not prove:")
 DRAWS = Message("app.help-draws", "Also list what was offered at each draw, and what came.")
 
@@ -56,14 +59,16 @@ class Verdict(NamedTuple):
 
 def verify(
     language: Language,
-    file: Annotated[Path, Parameter(name="FILE"), FILE],
+    file: Annotated[str, Parameter(name="FILE"), FILE],
     /,
     *,
     cards: Cards = None,
     draws: Annotated[bool, Parameter(), DRAWS] = False,
 ) -> int:
     """Print what is proved, or at which line the record is refuted and why."""
-    verdict = judged(file, cards or (), language, draws)
+    from homage.app.files.saves import default_folder, file_called
+
+    verdict = judged(file_called(file, default_folder()), cards or (), language, draws)
     print(verdict.text)
     return verdict.code
 
@@ -77,6 +82,7 @@ def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = 
     from homage.app.wording.language import full_language, title_language
     from homage.kernel import verify as proving
     from homage.kernel.replay import CONTENT_LINE
+    from homage.kernel.sealed import ONE_MACHINE
     from homage.table.reopening import game_of
 
     language = full_language(language.code)
@@ -103,10 +109,11 @@ def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = 
         filled(language.say(BY_THE_RULES.of(proof.choices, record.version, game.title.full_name)))
     )
     if proof.commitment:
-        rolled = NOTHING_ROLLED.of(proof.host, proof.commitment)
+        host = ONE_MACHINE_HOST if proof.host == ONE_MACHINE else proof.host
+        rolled = NOTHING_ROLLED.of(host, proof.commitment)
         if proof.draws:
             rolled = DICE_FELL_SO.of(
-                len(proof.draws), ", ".join(proof.streams), proof.host, proof.commitment
+                len(proof.draws), ", ".join(proof.streams), host, proof.commitment
             )
         lines += [
             filled(language.say(rolled)),
