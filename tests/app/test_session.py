@@ -327,7 +327,7 @@ def test_people_with_secrets_hand_the_keyboard_over(tmp_path: Path) -> None:
     cover = game.show()
     assert cover.endswith("Hand the keyboard to Left (Ann), who then presses Enter.")
     assert "hands" not in cover
-    assert game.answer("keep") == ""  # no choice: somebody else may have typed it
+    assert game.answer("") == ""
     assert game.session.table.waiting == [0, 1]
     assert str(cards[0]) in game.show()
     game.answer("keep")
@@ -338,6 +338,32 @@ def test_people_with_secrets_hand_the_keyboard_over(tmp_path: Path) -> None:
     assert str(cards[0]) not in shown
     assert f"You draw {cards[1][1]}." in shown
     assert f"You draw {cards[0][0]}." not in shown
+
+
+@pytest.mark.parametrize(
+    "line", ["keep", "help", "undo", "table", "log", "x", "1", "save", "quit now"]
+)
+def test_only_an_empty_line_shows_the_next_hand(tmp_path: Path, line: str) -> None:
+    """Whoever typed it may be the player before."""
+    game = line_mode(tmp_path, game=WHISPERS.game())
+    game.show()
+    before = game.session.table.record.text()
+    assert game.answer(line) == ""
+    assert game.show() == "Hand the keyboard to Left (Ann), who then presses Enter."
+    assert not game.session.over
+    assert game.session.table.record.text() == before
+    game.answer("  ")
+    assert "hands" in game.show()
+
+
+@pytest.mark.parametrize("word", ["q", "quit", " Q "])
+def test_one_can_leave_when_the_keyboard_is_handed_over(tmp_path: Path, word: str) -> None:
+    game = line_mode(tmp_path, game=WHISPERS.game())
+    game.show()
+    assert game.answer(word) == ""
+    assert game.session.over
+    assert game.ending() == ""
+    assert parse((tmp_path / "game.homage").read_text()).result is None
 
 
 def test_people_without_secrets_just_play(tmp_path: Path) -> None:

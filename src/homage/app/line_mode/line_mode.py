@@ -61,6 +61,9 @@ HELP = {
 }
 """What can be typed, and what it does."""
 
+QUIT = ("q", "quit")
+"""Either of them leaves."""
+
 GREETING = Message("app.greeting", "{title}: {players}.")
 TYPE_HELP = Message("app.type-help", "Type ''help'' for what you can type.")
 PROMPT = Message("app.line-prompt", "{seat}> ")
@@ -122,8 +125,7 @@ class LineMode:
             "?": self._reference,
             "save": self._save,
             "resign": self._resign,
-            "q": self._quit,
-            "quit": self._quit,
+            **dict.fromkeys(QUIT, self._quit),
             "help": self._help,
         }
 
@@ -174,7 +176,7 @@ class LineMode:
         try:
             wish = AfterGame(word)
         except ValueError:
-            if word in ("q", "quit"):
+            if word in QUIT:
                 wish = AfterGame.LEAVE
             else:
                 return
@@ -209,13 +211,20 @@ class LineMode:
         if len(line) > MAX_TYPED_LETTERS:
             return self._say(TYPED_TOO_MUCH.of(MAX_TYPED_LETTERS))
         if not self.session.keyboard.is_for(seat):
-            self.session.keyboard.hand_over(seat)
-            self.screen.forget()
-            return ""
+            return self._answer_before_cover(seat, line.strip().casefold())
         try:
             return self._answer(self.session.chair(seat), line.strip())
         except HomageError as wrong:
             return filled(self._say(wrong.message))
+
+    def _answer_before_cover(self, seat: int, word: str) -> str:
+        """Whoever types here may be somebody else: only an empty line shows the seat's secrets."""
+        if word in QUIT:
+            return self._quit()
+        if not word:
+            self.session.keyboard.hand_over(seat)
+            self.screen.forget()
+        return ""
 
     def _answer(self, chair: Chair, line: str) -> str:
         if self._resigning:

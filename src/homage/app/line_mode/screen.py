@@ -37,6 +37,8 @@ class Screen:
         self._secrets = False
         self._shown = -1
         """The revision that is on the screen."""
+        self._covered = False
+        """Whether the screen hides what the last player saw."""
 
     def fresh(self, seat: int) -> str:
         """The news, the table and the question; empty if that is on the screen already."""
@@ -104,10 +106,12 @@ class Screen:
         return draw(view, self.language)
 
     def cover(self, seat: int) -> str:
-        """Hides the last player's screen, and asks for the next player."""
-        who = self.session.everyone[seat]
-        return "\n" * TALL + self.language.say(HAND_OVER.of(who))
+        """Hides the last player's screen, once, and asks for the next player."""
+        hides = "" if self._covered else "\n" * TALL
+        self._covered = True
+        return hides + self.language.say(HAND_OVER.of(self.session.everyone[seat]))
 
     def forget(self) -> None:
         """Another one sits before the screen: nothing of it is known."""
         self._shown = -1
+        self._covered = False
