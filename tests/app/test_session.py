@@ -14,7 +14,7 @@ from homage.kernel import ENGLISH, SPECTATOR
 from homage.kernel.dice import SeededDice
 from homage.kernel.record import parse
 from homage.table import Driver
-from tests.app.games import AVIGNON, driver, line_mode
+from tests.app.games import AVIGNON, driver, line_mode, session
 from tests.rules import rule
 from tests.table.whispers import TITLE as WHISPERS
 
@@ -216,10 +216,7 @@ def test_resigning_is_asked_twice(tmp_path: Path) -> None:
     game = line_mode(tmp_path)
     assert "really" in typed(game, "resign")
     assert typed(game, "no") == "The game goes on."
-    typed(game, "resign", "1")
-    assert not game.session.over
-    assert game.session.table.record.choices[-1].option == "beseech 1"
-    typed(game, "resign", "Yes")
+    typed(game, "beseech 1", "resign", "Yes")
     assert game.session.over
     assert game.ending().endswith("Rome (Ann) wins: Avignon resigned.")
     saved = parse((tmp_path / "game.homage").read_text())
@@ -228,8 +225,30 @@ def test_resigning_is_asked_twice(tmp_path: Path) -> None:
 
 def test_yes_alone_resigns_nothing(tmp_path: Path) -> None:
     game = line_mode(tmp_path)
-    assert "neither an option nor a command" in typed(game, "resign", "help", "yes")
+    assert "neither an option nor a command" in typed(game, "yes")
+    assert "neither an option nor a command" in typed(game, "resign", "no", "yes")
     assert not game.session.over
+
+
+@pytest.mark.parametrize("line", ["nope", "1", "help", "yes please"])
+def test_whether_to_resign_is_asked_until_it_is_answered(tmp_path: Path, line: str) -> None:
+    game = line_mode(tmp_path)
+    question = typed(game, "resign")
+    before = game.session.table.record.text()
+    assert typed(game, line) == question
+    assert typed(game, line) == question
+    assert game.session.table.record.text() == before
+    assert typed(game, "no") == "The game goes on."
+    assert typed(game, "nope") != question
+
+
+@pytest.mark.parametrize(("yes", "no"), [("ja", "nein"), ("Ja", "NEIN"), ("yes", "no")])
+def test_yes_and_no_are_understood_in_german_too(tmp_path: Path, yes: str, no: str) -> None:
+    game = LineMode(session(tmp_path, language="de"))
+    assert "„ja“" in typed(game, "resign")
+    assert typed(game, no) == "Die Partie geht weiter."
+    typed(game, "resign", yes)
+    assert game.session.over
 
 
 # -- saving --------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from homage.app.replaying.prose import Wanted, tell
 from homage.app.streams import MAX_TYPED_LETTERS
 from homage.app.wording.layout import columns, filled
 from homage.app.wording.phrases import listed
-from homage.kernel import SPECTATOR, HomageError, Message
+from homage.kernel import ENGLISH, SPECTATOR, HomageError, Message
 from homage.kernel.numbers import whole_number
 from homage.kernel.visible import shown
 from homage.table import Chair
@@ -93,6 +93,8 @@ TYPE_LOG = Message("app.type-log", "Type ''log'' or ''log 10''.")
 REALLY_RESIGN = Message(
     "app.really-resign", "Do you really give up? Type ''yes'' to resign, ''no'' to go on."
 )
+YES = Message("app.answer-yes", "yes")
+NO = Message("app.answer-no", "no")
 UNSAVED = Message(
     "app.unsaved",
     "This game is not saved ({reason}). Type ''save FILE'' to write it somewhere, or ''quit''"
@@ -228,12 +230,7 @@ class LineMode:
 
     def _answer(self, chair: Chair, line: str) -> str:
         if self._resigning:
-            self._resigning = False
-            if line.casefold() == "yes":
-                chair.resign()
-                return ""
-            if line.casefold() in ("no", ""):
-                return self._say(GOES_ON)
+            return self._resign_or_not(chair, line)
         question = chair.question
         open_texts = [option.text for option in open_options(chair.view)]
         text = " ".join(line.split())
@@ -345,6 +342,21 @@ class LineMode:
     def _resign(self, *_: object) -> str:
         self._resigning = True
         return self._say(REALLY_RESIGN)
+
+    def _resign_or_not(self, chair: Chair, line: str) -> str:
+        """Nothing else is done before the question is answered."""
+        sure, unsure = self._is(YES, line), not line or self._is(NO, line)
+        if not sure and not unsure:
+            return self._say(REALLY_RESIGN)
+        self._resigning = False
+        if unsure:
+            return self._say(GOES_ON)
+        chair.resign()
+        return ""
+
+    def _is(self, answer: Message, line: str) -> bool:
+        """Whether this was typed, in the language that is spoken or in English."""
+        return line.casefold() in (self._say(answer), ENGLISH.say(answer))
 
     def _quit(self, *_: object) -> str:
         if self.session.leave():
