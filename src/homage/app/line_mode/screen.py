@@ -9,7 +9,6 @@ from homage.app.playing.questions import question_lines
 from homage.app.playing.said_log import SaidLog
 from homage.app.playing.session import Session
 from homage.app.wording.layout import filled
-from homage.app.wording.phrases import result
 from homage.kernel import SPECTATOR, View
 
 RECENT = 6
@@ -61,7 +60,7 @@ class Screen:
             self.news(seat, session.take_notices()),
             self.table_text(session.chair(seat).open_view),
             self.account(),
-            filled(self.language.say(result(session.everyone, session.outcome))),
+            filled(ending_of(session).result),
             self._remarks(),
         ]
         return "\n\n".join(filter(None, parts))
