@@ -36,7 +36,7 @@ HELP = {
         "what the best bot would do in your place; takes a few seconds, Ctrl-C ends it",
     ),
     "take [N]": Message(
-        "app.line-take", "take what the hint named first, or as number N of its lines"
+        "app.line-take", "take what the hint named first, or the option N that it named"
     ),
     "pass": Message("app.line-pass", "pass, where that can be chosen; ''p'' does as well"),
     "undo": Message(
@@ -82,7 +82,8 @@ NEITHER_NEAR = Message(
 TYPED_TOO_MUCH = Message("app.typed-too-much", "A line has at most {most} letters.")
 HINT_FIRST = Message("app.hint-first", "Type ''hint'' first: then ''take'' takes what it names.")
 NO_SUCH_HINT = Message(
-    "app.no-such-hint", "The hint has no line {number}: they go from 1 to {last}."
+    "app.no-such-hint",
+    "The hint does not name option {number}, but {named}; ''take'' takes the first of them.",
 )
 WHAT_NOW = Message(
     "app.what-now", "What now? Type ''rematch'', ''analysis'', ''replay'' or ''leave''."
@@ -266,10 +267,12 @@ class LineMode:
         asked, options = self._hinted
         if asked != (chair.seat, chair.question) or not options:
             return self._say(HINT_FIRST)
-        which = which or "1"
-        if which not in map(str, range(1, len(options) + 1)):
-            return self._say(NO_SUCH_HINT.of(which, len(options)))
-        chair.choose(options[int(which) - 1], chair.question)
+        texts = [option.text for option in open_options(chair.view)]
+        named = {str(texts.index(text) + 1): text for text in options}
+        which = which or next(iter(named))
+        if which not in named:
+            return filled(self._say(NO_SUCH_HINT.of(shown(which), ", ".join(named))))
+        chair.choose(named[which], chair.question)
         return ""
 
     def _hint(self, chair: Chair, _: str) -> str:
