@@ -194,6 +194,21 @@ def test_table_log_and_help_repeat_what_is_known(tmp_path: Path) -> None:
         assert command in typed(game, "HELP")
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["quit now", "Q x", "hint take", "resign now", "table 2", "closed 1", "help hint", "pass on"],
+)
+def test_words_behind_a_command_that_takes_none_are_refused(tmp_path: Path, line: str) -> None:
+    game = line_mode(tmp_path)
+    before = game.session.table.record.text()
+    command = line.split()[0].casefold()
+    assert typed(game, line) == f"Type '{command}' with nothing behind it."
+    assert not game.session.over
+    assert game.session.table.record.text() == before
+    german = LineMode(session(tmp_path / "de", language="de"))
+    assert typed(german, line) == f"Tippe „{command}“ und nichts dahinter."
+
+
 # -- taking back and giving up -------------------------------------------------------------------
 
 

@@ -61,6 +61,9 @@ HELP = {
 }
 """What can be typed, and what it does."""
 
+WITH_MORE = {"why", "take", "undo", "log", "rules", "cards", "save"}
+"""What can stand before more words; they say themselves what they do not understand."""
+
 QUIT = ("q", "quit")
 """Either of them leaves."""
 
@@ -90,6 +93,7 @@ WHAT_NOW = Message(
 )
 STOPPED = Message("app.analysis-stopped", "No analysis, then.")
 TYPE_UNDO = Message("app.type-undo", "Type ''undo'' or ''undo all''.")
+TYPE_ALONE = Message("app.type-alone", "Type ''{command}'' with nothing behind it.")
 TYPE_LOG = Message("app.type-log", "Type ''log'' or ''log 10''.")
 REALLY_RESIGN = Message(
     "app.really-resign", "Do you really give up? Type ''yes'' to resign, ''no'' to go on."
@@ -246,6 +250,8 @@ class LineMode:
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.casefold())
         if command is not None:
+            if rest.strip() and word.casefold() not in WITH_MORE:
+                return self._say(TYPE_ALONE.of(word.casefold()))
             return command(chair, rest.strip())
         if not text:
             return ""
