@@ -172,3 +172,65 @@ def test_one_option_questions_are_answered_unless_one_wants_to_be_asked(tmp_path
     assert alone not in spared.stdout
     assert alone in asked.stdout
     assert "There was nothing to choose: score nothing." in spared.stdout
+
+
+# -- a game for one ------------------------------------------------------------------------------
+
+
+def alone(folder: Path, language: str = "en") -> Session:
+    fidelitas = titles()["fidelitas"]
+    game = fidelitas.game(fidelitas.read_settings(["players=1"]))
+    return session(folder, "Ada", game=game, language=language)
+
+
+@pytest.mark.parametrize(
+    ("language", "end", "wins"),
+    [
+        ("en", "North (Ada) reaches a score of {}: ", ("wins", "and the win")),
+        ("de", "Nord (Ada) erreicht das Ergebnis {}: ", ("gewinnt", "Sieg")),
+    ],
+)
+def test_alone_there_is_a_score_and_nobody_to_beat(
+    tmp_path: Path, language: str, end: str, wins: tuple[str, str]
+) -> None:
+    playing = play_out(alone(tmp_path, language))
+    outcome = playing.outcome
+    assert outcome is not None
+    score = playing.game.scale.points(outcome.scores[0])
+    told = ending_of(playing)
+    assert told.result.startswith(end.format(score))
+    said = " ".join(LineMode(playing).ending().split())
+    assert told.result in said
+    assert told.sides[0].score in said
+    for words in (told.result, told.sides[0].score):
+        assert not any(word in words for word in wins)
+
+
+@pytest.mark.parametrize(
+    ("language", "end"),
+    [
+        ("en", "There is no score: North resigned."),
+        ("de", "Es gibt kein Ergebnis: Nord hat aufgegeben."),
+    ],
+)
+def test_alone_who_resigns_has_no_score(tmp_path: Path, language: str, end: str) -> None:
+    playing = alone(tmp_path, language)
+    playing.chair(0).resign()
+    assert ending_of(playing).result == end
+
+
+def test_every_command_tells_a_game_for_one_by_its_score(tmp_path: Path) -> None:
+    playing = play_out(alone(tmp_path))
+    playing.close()
+    file = playing.autosave.file
+    result = parse(file.read_text()).result
+    assert result is not None
+    assert result.winners == (0,)  # as ever: records are read by other programs too
+    end = f"North (Ada) reaches a score of {result.scores[0]}: "
+    for command in (["replay", file], ["saves", "--saves", tmp_path], ["play", "--resume", file]):
+        told = homage(tmp_path, *command)
+        said = " ".join(f"{told.stdout} {told.stderr}".split())
+        assert end in said, command
+        assert "wins" not in said, command
+    proved = " ".join(homage(tmp_path, "verify", file).stdout.split())
+    assert "the result follows from them" in proved

@@ -11,6 +11,7 @@ from homage.app.line_mode.line_mode import HELP
 from homage.app.playing import hints
 from homage.app.playing.hints import MOST_OPTIONS, Hint
 from homage.app.playing.questions import open_options
+from homage.app.wording.language import title_language
 from homage.bots.levels import LEVELS
 from homage.bots.process_pool import ProcessPool
 from homage.bots.runner import BotFailed
@@ -71,6 +72,28 @@ def test_a_hint_names_the_best_options_with_chances() -> None:
         assert 0 <= int(chance.removesuffix("%")) <= 100
     assert f"after {FEW} imagined games: an estimate, no promise." in advice.caution
     assert "shared" not in advice.caution
+
+
+@pytest.mark.parametrize(("most", "language"), [(1, "en"), (2, "en"), (2, "de"), (99, "en")])
+def test_a_hint_says_when_it_lists_only_some_options(
+    monkeypatch: pytest.MonkeyPatch, most: int, language: str
+) -> None:
+    monkeypatch.setattr(hints, "MOST_OPTIONS", most)
+    monkeypatch.setattr(hints, "ENOUGH", 0)
+    playing = fidelitas(2)
+    seat = playing.table.waiting[0]
+    spoken = title_language(playing.table.game.title, language)
+    advice = Hint(playing, seat, spoken, 400).advice()
+    count = len(offered(playing))
+    some = {
+        (1, "en"): f"Of {count} options only the one is listed that {ADVISER} tried most.",
+        (2, "en"): f"Of {count} options only the 2 are listed that {ADVISER} tried most.",
+        (2, "de"): f"Von {count} Möglichkeiten stehen nur die 2 da, die {ADVISER} am häufigsten",
+        (99, "en"): "an estimate, no promise.",
+    }[most, language]
+    assert len(advice.rows) == min(most, count)
+    assert some in advice.caution
+    assert (most == 99) == advice.caution.endswith("no promise.")
 
 
 def test_a_hint_changes_nothing_of_the_game(tmp_path: Path) -> None:

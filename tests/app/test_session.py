@@ -14,7 +14,7 @@ from homage.kernel import ENGLISH, SPECTATOR
 from homage.kernel.dice import SeededDice
 from homage.kernel.record import parse
 from homage.table import Driver
-from tests.app.games import AVIGNON, driver, line_mode
+from tests.app.games import AVIGNON, driver, line_mode, session
 from tests.rules import rule
 from tests.table.whispers import TITLE as WHISPERS
 
@@ -194,6 +194,21 @@ def test_table_log_and_help_repeat_what_is_known(tmp_path: Path) -> None:
         assert command in typed(game, "HELP")
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["quit now", "Q x", "hint take", "resign now", "table 2", "closed 1", "help hint", "pass on"],
+)
+def test_words_behind_a_command_that_takes_none_are_refused(tmp_path: Path, line: str) -> None:
+    game = line_mode(tmp_path)
+    before = game.session.table.record.text()
+    command = line.split()[0].casefold()
+    assert typed(game, line) == f"Type '{command}' with nothing behind it."
+    assert not game.session.over
+    assert game.session.table.record.text() == before
+    german = LineMode(session(tmp_path / "de", language="de"))
+    assert typed(german, line) == f"Tippe „{command}“ und nichts dahinter."
+
+
 # -- taking back and giving up -------------------------------------------------------------------
 
 
@@ -216,10 +231,7 @@ def test_resigning_is_asked_twice(tmp_path: Path) -> None:
     game = line_mode(tmp_path)
     assert "really" in typed(game, "resign")
     assert typed(game, "no") == "The game goes on."
-    typed(game, "resign", "1")
-    assert not game.session.over
-    assert game.session.table.record.choices[-1].option == "beseech 1"
-    typed(game, "resign", "Yes")
+    typed(game, "beseech 1", "resign", "Yes")
     assert game.session.over
     assert game.ending().endswith("Rome (Ann) wins: Avignon resigned.")
     saved = parse((tmp_path / "game.homage").read_text())
@@ -228,8 +240,30 @@ def test_resigning_is_asked_twice(tmp_path: Path) -> None:
 
 def test_yes_alone_resigns_nothing(tmp_path: Path) -> None:
     game = line_mode(tmp_path)
-    assert "neither an option nor a command" in typed(game, "resign", "help", "yes")
+    assert "neither an option nor a command" in typed(game, "yes")
+    assert "neither an option nor a command" in typed(game, "resign", "no", "yes")
     assert not game.session.over
+
+
+@pytest.mark.parametrize("line", ["nope", "1", "help", "yes please"])
+def test_whether_to_resign_is_asked_until_it_is_answered(tmp_path: Path, line: str) -> None:
+    game = line_mode(tmp_path)
+    question = typed(game, "resign")
+    before = game.session.table.record.text()
+    assert typed(game, line) == question
+    assert typed(game, line) == question
+    assert game.session.table.record.text() == before
+    assert typed(game, "no") == "The game goes on."
+    assert typed(game, "nope") != question
+
+
+@pytest.mark.parametrize(("yes", "no"), [("ja", "nein"), ("Ja", "NEIN"), ("yes", "no")])
+def test_yes_and_no_are_understood_in_german_too(tmp_path: Path, yes: str, no: str) -> None:
+    game = LineMode(session(tmp_path, language="de"))
+    assert "„ja“" in typed(game, "resign")
+    assert typed(game, no) == "Die Partie geht weiter."
+    typed(game, "resign", yes)
+    assert game.session.over
 
 
 # -- saving --------------------------------------------------------------------------------------
@@ -327,7 +361,7 @@ def test_people_with_secrets_hand_the_keyboard_over(tmp_path: Path) -> None:
     cover = game.show()
     assert cover.endswith("Hand the keyboard to Left (Ann), who then presses Enter.")
     assert "hands" not in cover
-    assert game.answer("keep") == ""  # no choice: somebody else may have typed it
+    assert game.answer("") == ""
     assert game.session.table.waiting == [0, 1]
     assert str(cards[0]) in game.show()
     game.answer("keep")
@@ -338,6 +372,32 @@ def test_people_with_secrets_hand_the_keyboard_over(tmp_path: Path) -> None:
     assert str(cards[0]) not in shown
     assert f"You draw {cards[1][1]}." in shown
     assert f"You draw {cards[0][0]}." not in shown
+
+
+@pytest.mark.parametrize(
+    "line", ["keep", "help", "undo", "table", "log", "x", "1", "save", "quit now"]
+)
+def test_only_an_empty_line_shows_the_next_hand(tmp_path: Path, line: str) -> None:
+    """Whoever typed it may be the player before."""
+    game = line_mode(tmp_path, game=WHISPERS.game())
+    game.show()
+    before = game.session.table.record.text()
+    assert game.answer(line) == ""
+    assert game.show() == "Hand the keyboard to Left (Ann), who then presses Enter."
+    assert not game.session.over
+    assert game.session.table.record.text() == before
+    game.answer("  ")
+    assert "hands" in game.show()
+
+
+@pytest.mark.parametrize("word", ["q", "quit", " Q "])
+def test_one_can_leave_when_the_keyboard_is_handed_over(tmp_path: Path, word: str) -> None:
+    game = line_mode(tmp_path, game=WHISPERS.game())
+    game.show()
+    assert game.answer(word) == ""
+    assert game.session.over
+    assert game.ending() == ""
+    assert parse((tmp_path / "game.homage").read_text()).result is None
 
 
 def test_people_without_secrets_just_play(tmp_path: Path) -> None:
@@ -386,8 +446,13 @@ def test_a_hint_is_taken_by_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     lines = typed(game, "hint").splitlines()[1:]
     worth = [int(line.split()[1].removesuffix("%")) for line in lines if "%" in line.split()[1]]
     assert worth == sorted(worth, reverse=True)
-    assert typed(game, "take 99").startswith("The hint has no line 99: they go from 1 to ")
-    assert typed(game, "take 2") == ""
+    numbers = [line.split()[0] for line in lines if "%" in line.split()[1]]
+    for wrong in ("99", "x"):
+        answer = " ".join(typed(game, f"take {wrong}").split())
+        assert answer.startswith(
+            f"The hint does not name option {wrong}, but {', '.join(numbers)};"
+        )
+    assert typed(game, f"take {numbers[1]}") == ""
     chosen = game.session.table.record.choices[-1].option
     assert f"  {chosen} " in lines[1]
     assert "first" in typed(game, "take")  # the hint was for another question

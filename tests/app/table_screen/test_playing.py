@@ -325,6 +325,20 @@ def test_secrets_are_covered_while_the_keyboard_changes_hands(tmp_path: Path) ->
     drive(hot_seat(tmp_path, game), script)
 
 
+def test_one_can_leave_while_the_keyboard_changes_hands(tmp_path: Path) -> None:
+    game = session(tmp_path, "Ann", "Ben", game=whispers.TITLE.game())
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        for key in ("h", "u", "x", "1", "space"):
+            await press(window, pilot, key)
+            assert isinstance(window.screen, Cover)
+        await press(window, pilot, "q")
+        assert game.left
+        assert choices(window) == []
+
+    drive(hot_seat(tmp_path, game), script)
+
+
 def test_a_click_on_the_line_of_keys_does_what_the_key_does(tmp_path: Path) -> None:
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await choose_by_keys(window, pilot, "beseech 2")

@@ -110,7 +110,7 @@ class Report:
         players = listed(self.everyone, self.language)
         lines = [
             HEADER.of(self.game.title.full_name, players),
-            result(self.everyone, self.found.outcome),
+            result(self.everyone, self.found.outcome, self.game.scale),
             *(NOTE.of(one) for one in differences(self.record, self.game)),
         ]
         return "\n".join(filled(self.language.say(line)) for line in lines)
@@ -208,7 +208,7 @@ class Report:
         lines = [Line(self._who(seat), seat, self.found.curve(seat)) for seat in self.found.seats]
         return Picture(
             title=say(PICTURE_TITLE.of(self.game.title.full_name, self.solo)),
-            subtitle=say(result(self.everyone, self.found.outcome)),
+            subtitle=say(result(self.everyone, self.found.outcome, self.game.scale)),
             turn=say(TURN),
             mark=self._mark,
             lines=lines,

@@ -216,9 +216,8 @@ def _run_lines(session: Session, request: Request) -> None:
 def _run_window(session: Session, request: Request, introduces: bool) -> int:
     # Imported here: line mode starts faster without it.
     from homage.app.line_mode.loop import say
-    from homage.app.playing.after_game import AfterGame
+    from homage.app.playing.after_game import AfterGame, ending_of
     from homage.app.table_screen.play_window import PAUSE, PlayWindow
-    from homage.app.wording.phrases import result
 
     pause = 0.0 if request.fast else PAUSE
     while True:
@@ -231,7 +230,7 @@ def _run_window(session: Session, request: Request, introduces: bool) -> int:
             break
         _look_back(session, request)
     if session.outcome is not None:
-        print(session.language.say(result(session.everyone, session.outcome)))
+        print(ending_of(session).result)
         say(filled(session.standing))
     return window.return_code or 0
 

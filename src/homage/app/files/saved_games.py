@@ -139,4 +139,6 @@ def _end(record: Record, game: Game) -> tuple[int | None, Message | None]:
     except HomageError:  # of other rules, or with cards of one's own
         return None, None
     outcome = last.outcome
-    return last.state.turn, None if outcome is None else result(recorded(record), outcome)
+    if outcome is None:
+        return last.state.turn, None
+    return last.state.turn, result(recorded(record), outcome, game.scale)

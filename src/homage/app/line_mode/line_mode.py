@@ -19,7 +19,7 @@ from homage.app.replaying.prose import Wanted, tell
 from homage.app.streams import MAX_TYPED_LETTERS
 from homage.app.wording.layout import columns, filled
 from homage.app.wording.phrases import listed
-from homage.kernel import SPECTATOR, HomageError, Message
+from homage.kernel import ENGLISH, SPECTATOR, HomageError, Message
 from homage.kernel.numbers import whole_number
 from homage.kernel.visible import shown
 from homage.table import Chair
@@ -36,7 +36,7 @@ HELP = {
         "what the best bot would do in your place; takes a few seconds, Ctrl-C ends it",
     ),
     "take [N]": Message(
-        "app.line-take", "take what the hint named first, or as number N of its lines"
+        "app.line-take", "take what the hint named first, or the option N that it named"
     ),
     "pass": Message("app.line-pass", "pass, where that can be chosen; ''p'' does as well"),
     "undo": Message(
@@ -61,6 +61,12 @@ HELP = {
 }
 """What can be typed, and what it does."""
 
+WITH_MORE = {"why", "take", "undo", "log", "rules", "cards", "save"}
+"""What can stand before more words; they say themselves what they do not understand."""
+
+QUIT = ("q", "quit")
+"""Either of them leaves."""
+
 GREETING = Message("app.greeting", "{title}: {players}.")
 TYPE_HELP = Message("app.type-help", "Type ''help'' for what you can type.")
 PROMPT = Message("app.line-prompt", "{seat}> ")
@@ -79,17 +85,21 @@ NEITHER_NEAR = Message(
 TYPED_TOO_MUCH = Message("app.typed-too-much", "A line has at most {most} letters.")
 HINT_FIRST = Message("app.hint-first", "Type ''hint'' first: then ''take'' takes what it names.")
 NO_SUCH_HINT = Message(
-    "app.no-such-hint", "The hint has no line {number}: they go from 1 to {last}."
+    "app.no-such-hint",
+    "The hint does not name option {number}, but {named}; ''take'' takes the first of them.",
 )
 WHAT_NOW = Message(
     "app.what-now", "What now? Type ''rematch'', ''analysis'', ''replay'' or ''leave''."
 )
 STOPPED = Message("app.analysis-stopped", "No analysis, then.")
 TYPE_UNDO = Message("app.type-undo", "Type ''undo'' or ''undo all''.")
+TYPE_ALONE = Message("app.type-alone", "Type ''{command}'' with nothing behind it.")
 TYPE_LOG = Message("app.type-log", "Type ''log'' or ''log 10''.")
 REALLY_RESIGN = Message(
     "app.really-resign", "Do you really give up? Type ''yes'' to resign, ''no'' to go on."
 )
+YES = Message("app.answer-yes", "yes")
+NO = Message("app.answer-no", "no")
 UNSAVED = Message(
     "app.unsaved",
     "This game is not saved ({reason}). Type ''save FILE'' to write it somewhere, or ''quit''"
@@ -122,8 +132,7 @@ class LineMode:
             "?": self._reference,
             "save": self._save,
             "resign": self._resign,
-            "q": self._quit,
-            "quit": self._quit,
+            **dict.fromkeys(QUIT, self._quit),
             "help": self._help,
         }
 
@@ -174,7 +183,7 @@ class LineMode:
         try:
             wish = AfterGame(word)
         except ValueError:
-            if word in ("q", "quit"):
+            if word in QUIT:
                 wish = AfterGame.LEAVE
             else:
                 return
@@ -209,22 +218,24 @@ class LineMode:
         if len(line) > MAX_TYPED_LETTERS:
             return self._say(TYPED_TOO_MUCH.of(MAX_TYPED_LETTERS))
         if not self.session.keyboard.is_for(seat):
-            self.session.keyboard.hand_over(seat)
-            self.screen.forget()
-            return ""
+            return self._answer_before_cover(seat, line.strip().casefold())
         try:
             return self._answer(self.session.chair(seat), line.strip())
         except HomageError as wrong:
             return filled(self._say(wrong.message))
 
+    def _answer_before_cover(self, seat: int, word: str) -> str:
+        """Whoever types here may be somebody else: only an empty line shows the seat's secrets."""
+        if word in QUIT:
+            return self._quit()
+        if not word:
+            self.session.keyboard.hand_over(seat)
+            self.screen.forget()
+        return ""
+
     def _answer(self, chair: Chair, line: str) -> str:
         if self._resigning:
-            self._resigning = False
-            if line.casefold() == "yes":
-                chair.resign()
-                return ""
-            if line.casefold() in ("no", ""):
-                return self._say(GOES_ON)
+            return self._resign_or_not(chair, line)
         question = chair.question
         open_texts = [option.text for option in open_options(chair.view)]
         text = " ".join(line.split())
@@ -239,6 +250,8 @@ class LineMode:
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.casefold())
         if command is not None:
+            if rest.strip() and word.casefold() not in WITH_MORE:
+                return self._say(TYPE_ALONE.of(word.casefold()))
             return command(chair, rest.strip())
         if not text:
             return ""
@@ -260,10 +273,12 @@ class LineMode:
         asked, options = self._hinted
         if asked != (chair.seat, chair.question) or not options:
             return self._say(HINT_FIRST)
-        which = which or "1"
-        if which not in map(str, range(1, len(options) + 1)):
-            return self._say(NO_SUCH_HINT.of(which, len(options)))
-        chair.choose(options[int(which) - 1], chair.question)
+        texts = [option.text for option in open_options(chair.view)]
+        named = {str(texts.index(text) + 1): text for text in options}
+        which = which or next(iter(named))
+        if which not in named:
+            return filled(self._say(NO_SUCH_HINT.of(shown(which), ", ".join(named))))
+        chair.choose(named[which], chair.question)
         return ""
 
     def _hint(self, chair: Chair, _: str) -> str:
@@ -336,6 +351,21 @@ class LineMode:
     def _resign(self, *_: object) -> str:
         self._resigning = True
         return self._say(REALLY_RESIGN)
+
+    def _resign_or_not(self, chair: Chair, line: str) -> str:
+        """Nothing else is done before the question is answered."""
+        sure, unsure = self._is(YES, line), not line or self._is(NO, line)
+        if not sure and not unsure:
+            return self._say(REALLY_RESIGN)
+        self._resigning = False
+        if unsure:
+            return self._say(GOES_ON)
+        chair.resign()
+        return ""
+
+    def _is(self, answer: Message, line: str) -> bool:
+        """Whether this was typed, in the language that is spoken or in English."""
+        return line.casefold() in (self._say(answer), ENGLISH.say(answer))
 
     def _quit(self, *_: object) -> str:
         if self.session.leave():

@@ -9,7 +9,6 @@ from homage.app.playing.questions import question_lines
 from homage.app.playing.said_log import SaidLog
 from homage.app.playing.session import Session
 from homage.app.wording.layout import filled
-from homage.app.wording.phrases import result
 from homage.kernel import SPECTATOR, View
 
 RECENT = 6
@@ -37,6 +36,8 @@ class Screen:
         self._secrets = False
         self._shown = -1
         """The revision that is on the screen."""
+        self._covered = False
+        """Whether the screen hides what the last player saw."""
 
     def fresh(self, seat: int) -> str:
         """The news, the table and the question; empty if that is on the screen already."""
@@ -59,7 +60,7 @@ class Screen:
             self.news(seat, session.take_notices()),
             self.table_text(session.chair(seat).open_view),
             self.account(),
-            filled(self.language.say(result(session.everyone, session.outcome))),
+            filled(ending_of(session).result),
             self._remarks(),
         ]
         return "\n\n".join(filter(None, parts))
@@ -104,10 +105,12 @@ class Screen:
         return draw(view, self.language)
 
     def cover(self, seat: int) -> str:
-        """Hides the last player's screen, and asks for the next player."""
-        who = self.session.everyone[seat]
-        return "\n" * TALL + self.language.say(HAND_OVER.of(who))
+        """Hides the last player's screen, once, and asks for the next player."""
+        hides = "" if self._covered else "\n" * TALL
+        self._covered = True
+        return hides + self.language.say(HAND_OVER.of(self.session.everyone[seat]))
 
     def forget(self) -> None:
         """Another one sits before the screen: nothing of it is known."""
         self._shown = -1
+        self._covered = False

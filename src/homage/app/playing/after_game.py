@@ -62,7 +62,7 @@ def ending_of(session: Session) -> Ending:
     sides = {tuple(sorted(session.game.allies(seat))) for seat in range(len(everyone))}
     found = []
     for side in sides:
-        wins = side[0] in outcome.winners
+        wins = len(everyone) > 1 and side[0] in outcome.winners
         score = outcome.scores[side[0]]
         if not outcome.played_out:
             score = sum(line.points or 0 for line in sheet if line.seat in side)
@@ -81,7 +81,7 @@ def ending_of(session: Session) -> Ending:
         found.append((not wins, -score, side, SideAtEnd(told, lines)))
     remark = "" if outcome.played_out else say(NOT_PLAYED_OUT)
     ordered = [one[-1] for one in sorted(found, key=lambda one: one[:3])]
-    return Ending(say(result(everyone, outcome)), remark, ordered, session.standing)
+    return Ending(say(result(everyone, outcome, scale)), remark, ordered, session.standing)
 
 
 def replay_of(session: Session) -> Replayed:

@@ -47,6 +47,12 @@ CAUTION_ALONE = Message(
     " estimate, no promise.",
 )
 
+SOME_LISTED = Message(
+    "app.hint-some-listed",
+    "Of {count} options {shown, plural, one {only the one is} other {only the # are}} listed that"
+    " {bot} tried most.",
+)
+
 
 class Advice(msgspec.Struct, frozen=True):
     """A hint in words."""
@@ -98,7 +104,7 @@ class Hint:
         return Advice(
             say(HEADING.of(ADVISER)),
             self._rows(best),
-            self._caution(found),
+            self._caution(found, best),
             tuple(one.option.text for one in best),
         )
 
@@ -121,11 +127,14 @@ class Hint:
             for one in found
         ]
 
-    def _caution(self, found: list[Finding]) -> str:
+    def _caution(self, found: list[Finding], listed: list[Finding]) -> str:
         tried = number(sum(one.visits for one in found), self._language)
         seats = len(self._game.seats)
         caution = CAUTION_ALONE if seats == 1 else CAUTION if seats == 2 else CAUTION_SHARED
-        return self._language.say(caution.of(ADVISER, tried))
+        lines = [caution.of(ADVISER, tried)]
+        if len(listed) < len(self._options):
+            lines.append(SOME_LISTED.of(len(self._options), len(listed), ADVISER))
+        return " ".join(map(self._language.say, lines))
 
 
 def _best(found: list[Finding]) -> list[Finding]:

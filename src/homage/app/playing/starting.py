@@ -271,7 +271,7 @@ def _refuse_what_is_over(record: Record, game: Game, file: Path) -> None:
     outcome = outcome_of(record, game)
     assert outcome is not None
     command = to_type("replay", str(file))
-    raise HomageError(GAME_IS_OVER.of(result(recorded(record), outcome), command))
+    raise HomageError(GAME_IS_OVER.of(result(recorded(record), outcome, game.scale), command))
 
 
 def _refuse_what_is_settled(request: Request) -> None:

@@ -61,6 +61,6 @@ def _step(moment: Moment, language: Language) -> str:
 def ending(replayed: Replayed, last: Moment) -> Message:
     """How it ended, or who must decide."""
     if last.outcome is not None:
-        return result(replayed.everyone, last.outcome)
+        return result(replayed.everyone, last.outcome, replayed.game.scale)
     asked = tuple(replayed.game.seat_noun(one.seat) for one in last.view.asked)
     return NOT_OVER.of(asked)

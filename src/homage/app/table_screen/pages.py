@@ -110,7 +110,7 @@ class Ask(ModalScreen[str | None]):
 class Cover(ModalScreen[None]):
     """Hides one player's secrets until the next one sits down."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [hidden("enter", "uncover")]
+    BINDINGS: ClassVar[list[BindingType]] = [hidden("enter", "uncover"), hidden("q", "app.quit")]
 
     def __init__(self, who: Name | Message, language: Language) -> None:
         super().__init__()

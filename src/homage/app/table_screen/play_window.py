@@ -226,7 +226,7 @@ class PlayWindow(Window, inherit_bindings=False):
         session = self.session
         everyone = session.everyone
         if session.outcome is not None:
-            end = PRESS_Q.of(result(everyone, session.outcome))
+            end = PRESS_Q.of(result(everyone, session.outcome, session.game.scale))
             await self.prompt.ask(self.say(end))
             return
         if asked is None:

@@ -123,7 +123,8 @@ class ReplayWindow(Window, inherit_bindings=False):
         lines = [STEP.of(self.at, last, step.turn), step.line]
         if self.at == last:
             end = step.outcome
-            lines.append(NOT_OVER if end is None else result(self._replayed.everyone, end))
+            shown, scale = self._replayed, self._replayed.game.scale
+            lines.append(NOT_OVER if end is None else result(shown.everyone, end, scale))
         return "\n".join(map(self.say, lines))
 
     def _how(self) -> list[Message]:

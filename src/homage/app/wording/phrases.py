@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from homage.bots import plug_in_package
-from homage.kernel import Choosable, Language, Message, Name, Outcome, said
+from homage.kernel import Choosable, Language, Message, Name, Outcome, Scale, said
 from homage.kernel.record import Record
 from homage.lab.figures import Figures, percent
 from homage.table.player import BOT_SIGN, Player
@@ -18,6 +18,8 @@ WINS = Message(
     "{winners} {count, plural, one {wins} other {share the win}}: {reason}.",
 )
 NOBODY_WINS = Message("app.nobody-wins", "Nobody wins: {reason}.")
+ALONE = Message("app.ends-alone", "{who} reaches a score of {score}: {reason}.")
+ALONE_UNFINISHED = Message("app.ends-alone-unfinished", "There is no score: {reason}.")
 NOTE = Message("app.note", "Note: {note}.")
 
 THOUSANDS = Message("app.thousands", ",")
@@ -51,8 +53,12 @@ def recorded(record: Record) -> list[Who]:
     return sitting(record.seats, players)
 
 
-def result(everyone: Sequence[Who], outcome: Outcome) -> Message:
-    """How a game ended, in a sentence."""
+def result(everyone: Sequence[Who], outcome: Outcome, scale: Scale) -> Message:
+    """How a game ended, in a sentence: who won, or the score where there is nobody to beat."""
+    if len(everyone) == 1:
+        if not outcome.played_out:
+            return ALONE_UNFINISHED.of(outcome.reason)
+        return ALONE.of(everyone[0], scale.points(outcome.scores[0]), outcome.reason)
     winners = tuple(everyone[seat] for seat in outcome.winners)
     if not winners:
         return NOBODY_WINS.of(outcome.reason)
