@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from homage.app.boards.canvas import Spot
 from homage.app.table_screen.card_keys import KEYS, CardKeys
+from homage.app.table_screen.menu import ThingMenu
 from homage.app.table_screen.play_window import PlayWindow
 from homage.app.table_screen.window import LOWEST, NARROWEST
 from homage.games import title
@@ -19,6 +21,7 @@ from tests.app.table_screen.driving import (
     choose_by_keys,
     drive,
     hot_seat,
+    menu_lines,
     open_options,
     picture,
     press,
@@ -246,3 +249,51 @@ def test_page_keys_scroll_what_has_no_room_though_the_table_has(tmp_path: Path) 
         assert choices(window) == ["beseech 2"]
 
     drive(hot_seat(tmp_path), script)
+
+
+async def until_pass_stands_first(window: PlayWindow, pilot: Pilots) -> None:
+    """Choose until the list begins with what points at nothing on the table."""
+    async for _ in questions(window, pilot, 200):
+        if open_options(window)[0].text == "pass":
+            return
+    raise AssertionError("somebody can score, or pass, sooner or later")
+
+
+@pytest.mark.parametrize("size", [LARGE, (60, 20)])
+def test_enter_takes_the_pass_that_is_marked(tmp_path: Path, size: tuple[int, int]) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await until_pass_stands_first(window, pilot)
+        before = len(choices(window))
+        await press(window, pilot, "enter")
+        assert choices(window)[before] == "pass"
+
+    drive(fidelitas(tmp_path), script, size)
+
+
+def test_what_is_closed_is_told_in_german_where_the_player_has_gone_there(tmp_path: Path) -> None:
+    game = FIDELITAS.game(FIDELITAS.read_settings(["players=2", "start=north"]))
+    window = PlayWindow(
+        session(tmp_path, "Ada", "random", game=game, seed=5, language="de"), pause=0
+    )
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await until_pass_stands_first(window, pilot)
+        offered = {option.thing for option in open_options(window)}
+        place = next(
+            spot for spot in window.board.things if not spot.card and spot.thing not in offered
+        )
+        before = len(choices(window))
+        await pilot.click("#board", offset=(spot_x(place), place.y))
+        await settled(window, pilot)
+        assert isinstance(window.screen, ThingMenu)
+        assert window.choices.highlighted is None
+        assert text_of(window, ".heading") == place.name != place.thing
+        (line,) = menu_lines(window)
+        assert place.thing not in line
+        assert len(choices(window)) == before
+
+    drive(window, script, LARGE)
+
+
+def spot_x(spot: Spot) -> int:
+    return max(spot.x, 0) + 1

@@ -197,6 +197,8 @@ class PlayWindow(Window, inherit_bindings=False):
         fresh = frozenset(thing for line in news for thing in line.event.things)
         things = frozenset(option.thing for option in self._options if option.thing)
         first = self._options[0].thing if is_new and self._options else ""
+        if is_new:
+            self.board.steered = False
         self.board.show(view, things, fresh, first)
         self.choices.show(self._options, is_new)
         if is_new:  # what was said belonged to the last question
@@ -304,9 +306,15 @@ class PlayWindow(Window, inherit_bindings=False):
         question = self._question
         await self._act(lambda chair: chair.choose(text, question))
 
-    def on_table_board_picked(self, event: TableBoard.Picked) -> None:
+    async def on_table_board_picked(self, event: TableBoard.Picked) -> None:
+        """What is marked in the list is taken, also where it points at nothing on the table."""
         event.stop()
-        self._offer(event.thing, event.card)
+        marked = self.choices.highlighted
+        option = None if marked is None else self.choices.chosen(marked)
+        if option is not None and not option.thing and not self.board.steered:
+            await self._choose(option.text)
+        else:
+            self._offer(event.thing, event.card)
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
@@ -327,6 +335,7 @@ class PlayWindow(Window, inherit_bindings=False):
             return
         spot = self.board.with_key(str(number))
         if spot is not None:
+            self.board.steered = True
             self.board.point_at(spot.thing)
             self._offer(spot.thing, spot.card)
 
@@ -340,11 +349,20 @@ class PlayWindow(Window, inherit_bindings=False):
             self.prompt.notice(self.say(WAIT))
             return
         card = self.details.find(name)
-        heading = Text(thing)
+        heading = Text(self._called(thing))
         if card is not None:
-            heading.append(": ").append_text(described(card, self.language))
+            heading = described(card, self.language)
         menu = ThingMenu(heading, found, self._closed_options(thing), why, self.language)
         self.push_screen(menu, self._take)
+
+    def _called(self, thing: str) -> str:
+        """What a thing on the board is called, in the language of this window."""
+        spot = next((spot for spot in self.board.things if spot.thing == thing), None)
+        if spot is None:
+            return thing
+        card = self.details.find(spot.card)
+        name = spot.name if card is None else str(self.language.of(card.noun))
+        return name or spot.card or thing
 
     async def _take(self, text: str | None) -> None:
         if text:
@@ -359,8 +377,9 @@ class PlayWindow(Window, inherit_bindings=False):
         ]
         refused = [(text, reason) for text, reason in reasons if reason is not None]
         telling = [(text, reason) for text, reason in refused if reason.kind not in GENERAL]
-        found = telling or (refused[:1] if len(refused) == len(reasons) else [])
-        return [(text, self.say(reason.message)) for text, reason in found]
+        if not telling and len(refused) == len(reasons):
+            return [("", self.say(reason.message)) for _, reason in refused[:1]]
+        return [(text, self.say(reason.message)) for text, reason in telling]
 
     # -- keys ----------------------------------------------------------------------------------
 
@@ -401,14 +420,12 @@ class PlayWindow(Window, inherit_bindings=False):
         text = Text()
         spot = self.board.pointed_at
         if spot is not None:
-            card = self.details.find(spot.card)
-            name = self.language.of(card.noun) if card is not None else spot.card
-            text.append(f"{spot.thing}, {name}\n" if name else f"{spot.thing}\n", "bold")
+            text.append(f"{self._called(spot.thing)}\n", "bold")
             for option in self._options:
                 if option.thing == spot.thing:
                     text.append(f"{self.say(OPEN.of(option.text))}\n")
             for name, reason in self._closed_options(spot.thing):
-                text.append(f"{name}: {reason}\n", "dim")
+                text.append(f"{name}: {reason}\n" if name else f"{reason}\n", "dim")
             text.append("\n")
         text.append(f"{self.say(ALL_CLOSED)}\n", "bold")
         chair = self.session.chair(self._seat)
