@@ -166,6 +166,17 @@ def test_a_damaged_lesson_is_named_and_the_title_can_be_played(
     assert menu.request.title == "avignon"
 
 
+def test_the_tenth_line_and_those_after_it_can_be_typed() -> None:
+    menu = Menu(TitlesPage(titles(), [], Request(), ENGLISH))
+    menu.answer("fidelitas")
+    page = menu.page()
+    (key,) = (entry.key for entry in page.entries if entry.says == "start=lot")
+    for typed in (key, str(1 + [entry.key for entry in page.entries].index(key))):
+        menu.answer(typed)
+        assert menu.page().heading.startswith("start: ")
+        menu.answer("b")
+
+
 # -- saved games ---------------------------------------------------------------------------------
 
 

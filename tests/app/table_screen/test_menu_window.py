@@ -10,6 +10,7 @@ from textual.widgets import Input, OptionList, Static
 from homage.app.main_menu.menu import Menu
 from homage.app.main_menu.menu_window import MenuWindow
 from homage.app.main_menu.titles_page import TitlesPage
+from homage.app.main_menu.values_page import Value, ValuesPage
 from homage.app.playing.starting import Request
 from homage.games import titles
 from homage.kernel import ENGLISH
@@ -101,3 +102,30 @@ def test_ways_out(keys: list[str]) -> None:
     menu = walk(script)
     assert menu.left
     assert menu.request is None
+
+
+def test_every_line_of_a_long_page_has_a_key_that_can_be_pressed() -> None:
+    async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
+        await pilot.press("2")
+        shown = lines(window)
+        assert len(shown) > 11
+        keys = [line.split()[0] for line in shown]
+        assert len(set(keys)) == len(keys)
+        assert all(len(key) == 1 for key in keys)
+        (last,) = (line for line in shown if "start=lot" in line)
+        await pilot.press(last.split()[0])
+        assert text(window, "#heading").startswith("start: ")
+
+    assert walk(script, LARGE).request is None
+
+
+def test_values_of_two_digits_have_a_key_that_can_be_pressed() -> None:
+    settled: list[str] = []
+    start = TitlesPage(titles(), [], Request(), ENGLISH)
+    values = [Value(number, number) for number in ("8", "9", "10", "11")]
+    menu = Menu(ValuesPage(start, "cards", values, "9", settled.append))
+    keys = [entry.key for entry in menu.page().entries]
+    assert keys[:2] == ["8", "9"]
+    assert all(len(key) == 1 for key in keys)
+    menu.answer(keys[3])
+    assert settled == ["11"]

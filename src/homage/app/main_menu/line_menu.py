@@ -20,7 +20,7 @@ def run(menu: Menu) -> None:
             shown = page
         menu.answer(read(menu.place.language.say(PROMPT.of(page.question, page.default))))
         if menu.notice:
-            say(filled(menu.notice))
+            say(menu.notice)  # not broken into lines: there may be a command in it
 
 
 def written(page: Page) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from homage.app.playing.starting import Request
 from homage.kernel import HomageError, Language, Message
 
-BACK, LEAVE = "b", "q"
+BACK, LEAVE, SAVED = "b", "q", "s"
 BACK_WORDS, LEAVE_WORDS = ("back",), ("quit", "leave")
 
 GO_BACK = Message("app.menu-back", "Back")
@@ -18,6 +18,20 @@ GO_AWAY = Message("app.menu-leave", "Leave")
 NOT_UNDERSTOOD = Message(
     "app.menu-not-understood", "''{text}'' is none of these. Type one of: {keys}."
 )
+
+
+LINE_KEYS = "123456789acdefghijklmnoprtuvwxyz"
+"""One key for each line, so that none must be pressed twice; those of all pages are left out."""
+
+
+def line_key(number: int) -> str:
+    """The key of a line, counted from 1; beyond all keys it can be typed by its number."""
+    return LINE_KEYS[number - 1] if number <= len(LINE_KEYS) else str(number)
+
+
+def line_number(key: str) -> int:
+    """The line with this key, counted from 1."""
+    return LINE_KEYS.index(key) + 1 if key in LINE_KEYS else int(key)
 
 
 class Entry(msgspec.Struct, frozen=True):

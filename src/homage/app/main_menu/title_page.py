@@ -10,8 +10,8 @@ import msgspec
 
 from homage.app.files.saved_games import SavedGame
 from homage.app.lookups.introduction import introduction
-from homage.app.main_menu.menu import Entry, Menu, Page, Place
-from homage.app.main_menu.saves_page import SAVED, SavesPage, entry_of
+from homage.app.main_menu.menu import SAVED, Entry, Menu, Page, Place, line_key
+from homage.app.main_menu.saves_page import SavesPage, entry_of
 from homage.app.main_menu.setting_values import values_of
 from homage.app.main_menu.values_page import Value, ValuesPage, WrittenPage
 from homage.app.playing.seating import DEFAULT_BOT, IS_PLUG_IN, Wishes, find_seat
@@ -92,8 +92,9 @@ class TitlePage:
         entries: list[Entry] = []
 
         def add(says: str, about: str, action: Callable[[Menu], None], *words: str) -> str:
-            key = str(len(entries) + 1)
-            entries.append(Entry(key, says, about, words))
+            number = len(entries) + 1
+            key = line_key(number)
+            entries.append(Entry(key, says, about, (*words, str(number))))
             self._actions[key] = action
             return key
 
