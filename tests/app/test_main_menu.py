@@ -177,6 +177,19 @@ def test_the_tenth_line_and_those_after_it_can_be_typed() -> None:
         menu.answer("b")
 
 
+@pytest.mark.parametrize(
+    ("code", "types"), [("en", "Type one of: 1, "), ("de", "Tippe eines von: 1, ")]
+)
+def test_the_question_mark_helps(tmp_path: Path, code: str, types: str) -> None:
+    first = homage(tmp_path, "--language", code, "play", typed="?\nq\n")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert types in first.stdout
+    of_title = homage(tmp_path, "--language", code, "play", typed="avignon\n?\nlevel\n?\nq\n")
+    assert (of_title.returncode, of_title.stderr) == (0, "")
+    assert of_title.stdout.count("  AV-01  ") == 2
+    assert saves(tmp_path) == []
+
+
 # -- saved games ---------------------------------------------------------------------------------
 
 

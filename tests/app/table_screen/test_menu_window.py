@@ -12,6 +12,7 @@ from homage.app.main_menu.menu_window import MenuWindow
 from homage.app.main_menu.titles_page import TitlesPage
 from homage.app.main_menu.values_page import Value, ValuesPage
 from homage.app.playing.starting import Request
+from homage.app.table_screen.pages import Page
 from homage.games import titles
 from homage.kernel import ENGLISH
 from tests.app.table_screen.driving import LARGE, USUAL
@@ -129,3 +130,28 @@ def test_values_of_two_digits_have_a_key_that_can_be_pressed() -> None:
     assert all(len(key) == 1 for key in keys)
     menu.answer(keys[3])
     assert settled == ["11"]
+
+
+def test_the_question_mark_says_what_can_be_typed_and_shows_the_reference_of_a_title() -> None:
+    async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
+        await pilot.press("question_mark")
+        assert text(window, "#notice").startswith("Type one of: 1, 2, ")
+        await pilot.press("1", "question_mark")
+        assert isinstance(window.screen, Page)
+        body = str(window.screen.query_one("#page Static", Static).render())
+        assert body.index("You win with three") < body.index("AV-01")
+        await pilot.press("1", "escape")
+        assert not isinstance(window.screen, Page)
+        assert text(window, "#heading") == "Avignon: A Clash of Popes"
+
+    assert walk(script, LARGE).request is None
+
+
+def test_a_key_that_nothing_has_is_answered() -> None:
+    async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
+        await pilot.press("y")
+        assert text(window, "#notice").startswith("'y' is none of these. Type one of: 1, 2, ")
+        await pilot.press("space")
+        assert text(window, "#heading") == "What would you like to play?"
+
+    walk(script)

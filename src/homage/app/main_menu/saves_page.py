@@ -54,6 +54,9 @@ class SavesPage:
         ]
         return Page(heading=say(HEADING), entries=entries, question=say(WHICH), default="1")
 
+    def reference(self) -> str:
+        return self.before.reference()
+
     def take(self, key: str, menu: Menu) -> None:
         chosen = self._running[line_number(key) - 1]
         opened(chosen.file).close()  # refused while another program has it

@@ -55,6 +55,9 @@ class TitlesPage:
         last = max(dated, key=lambda one: one.played).title
         return known.index(last.name) if last is not None else 0
 
+    def reference(self) -> str:
+        return ""
+
     def take(self, key: str, menu: Menu) -> None:
         if key == SAVED:
             menu.go_to(SavesPage(self, self._running, self._request))

@@ -62,6 +62,9 @@ class ValuesPage:
             }
         return {line_key(number): one for number, one in enumerate(self._values, 1)}
 
+    def reference(self) -> str:
+        return self.before.reference()
+
     def take(self, key: str, menu: Menu) -> None:
         self._settle(self._by_key()[key].word)
         menu.go_to(self.before)
@@ -87,6 +90,9 @@ class WrittenPage:
             default=self._now,
             is_written=True,
         )
+
+    def reference(self) -> str:
+        return self.before.reference()
 
     def take(self, key: str, menu: Menu) -> None:
         self._settle(key)
