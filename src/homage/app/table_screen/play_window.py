@@ -14,6 +14,7 @@ from homage.app.lookups.cards import takes_part
 from homage.app.lookups.closed_options import OPEN, closed
 from homage.app.lookups.introduction import introduction
 from homage.app.playing.after_game import AfterGame, ending_of
+from homage.app.playing.lesson_words import LESSON as REMARK
 from homage.app.playing.questions import NO_PASS, PASS, open_options, own_question
 from homage.app.playing.said_log import SaidLog
 from homage.app.playing.session import Session
@@ -23,11 +24,12 @@ from homage.app.table_screen.end_page import EndPage
 from homage.app.table_screen.help_text import PASS_KEY, PLAY_KEYS, SCROLL_KEY, Help
 from homage.app.table_screen.hint_page import HintPage
 from homage.app.table_screen.keys import Key, bound, hidden
+from homage.app.table_screen.log import written
 from homage.app.table_screen.menu import Closed, ThingMenu
 from homage.app.table_screen.opening_page import OpeningPage
 from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
 from homage.app.table_screen.prompt import Prompt
-from homage.app.table_screen.window import Window
+from homage.app.table_screen.window import LOG, Window
 from homage.app.wording.phrases import result
 from homage.bots.runner import Stopped
 from homage.kernel import SPECTATOR, Choosable, HomageError, Message, said
@@ -125,6 +127,10 @@ class PlayWindow(Window, inherit_bindings=False):
         """Whether the page of the end was opened by itself."""
         self._said_log = SaidLog(language)
         self._introduces = introduces
+        self._remarks: list[tuple[int, str]] = []
+        """What the lesson has said, each with how much of the log was there before it."""
+        self._suggested: Choosable | None = None
+        """What the lesson said last to try."""
         self._heard = 0
         """How much of the log was there when a person last chose."""
 
@@ -199,6 +205,7 @@ class PlayWindow(Window, inherit_bindings=False):
         first = self._options[0].thing if is_new and self._options else ""
         if is_new:
             self.board.steered = False
+            self._suggested = None
         self.board.show(view, things, fresh, first)
         self.choices.show(self._options, is_new)
         if is_new:  # what was said belonged to the last question
@@ -215,11 +222,34 @@ class PlayWindow(Window, inherit_bindings=False):
         paragraphs = ["\n".join(introduction(title, self.language))] if self._introduces else []
         self._introduces = False
         if is_asked:
-            paragraphs += self.session.take_remarks()
+            paragraphs += self._take_remarks()
         paragraphs = [one for one in paragraphs if one]
         if paragraphs:
             heading = said(title.full_name) if self.session.lesson is None else LESSON
             self.push_screen(OpeningPage(heading, paragraphs, self.language))
+
+    def _take_remarks(self) -> list[str]:
+        """What the lesson says now: kept for the log, and what it suggests is marked."""
+        lesson = self.session.lesson
+        if lesson is None:
+            return []
+        before = len(lesson.said)
+        remarks = self.session.take_remarks()
+        self._remarks += [(len(self.told), remark) for remark in remarks]
+        for due in lesson.said[before:]:
+            if due.suggestion is not None:
+                self._suggested = due.suggestion
+                self.board.steered = False
+                self.choices.highlight_option(due.suggestion)
+                self.board.point_at(due.suggestion.thing)
+        return remarks
+
+    def action_log(self) -> None:
+        """With what the lesson has said, where it said it."""
+        lines = list(self.told)
+        for at, remark in reversed(self._remarks):
+            lines.insert(at, self.say(REMARK.of(remark)))
+        self.push_screen(Page(LOG, written(lines), self.language, at_end=True))
 
     def before_the_rules(self) -> list[str]:
         return super().before_the_rules() + self.session.remarks_so_far()
@@ -311,7 +341,8 @@ class PlayWindow(Window, inherit_bindings=False):
         event.stop()
         marked = self.choices.highlighted
         option = None if marked is None else self.choices.chosen(marked)
-        if option is not None and not option.thing and not self.board.steered:
+        is_meant = option is not None and (not option.thing or option == self._suggested)
+        if option is not None and is_meant and not self.board.steered:
             await self._choose(option.text)
         else:
             self._offer(event.thing, event.card)
