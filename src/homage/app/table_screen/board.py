@@ -61,7 +61,7 @@ class TableBoard(ScrollView, can_focus=True):
         self._view: View | None = None
         self._open: frozenset[str] = frozenset()
         self._fresh: frozenset[str] = frozenset()
-        self._card_keys = CardKeys()
+        self.card_keys = CardKeys()
         self._keys: dict[str, str] = {}
 
     def show(
@@ -171,7 +171,7 @@ class TableBoard(ScrollView, can_focus=True):
         groups = self.canvas.keyed
         if groups is None:
             groups = [[spot.thing for spot in self.things]]
-        keys = self._card_keys.of(groups, self._open)
+        keys = self.card_keys.of(groups, self._open)
         if keys != self._keys:
             self._keys = keys
             look = msgspec.structs.replace(look, keys=keys)

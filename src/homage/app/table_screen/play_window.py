@@ -19,6 +19,7 @@ from homage.app.playing.questions import NO_PASS, PASS, open_options, own_questi
 from homage.app.playing.said_log import SaidLog
 from homage.app.playing.session import Session
 from homage.app.table_screen.board import TableBoard
+from homage.app.table_screen.card_keys import KEYS, PLACE_KEYS
 from homage.app.table_screen.details import described
 from homage.app.table_screen.end_page import EndPage
 from homage.app.table_screen.help_text import PASS_KEY, PLAY_KEYS, SCROLL_KEY, Help
@@ -89,7 +90,7 @@ class PlayWindow(Window, inherit_bindings=False):
         hidden("e", "end"),
         hidden("pageup", "page(-1)"),
         hidden("pagedown", "page(1)"),
-        *(hidden(str(n), f"number({n})") for n in range(10)),
+        *(hidden(key, f"key('{key}')") for key in KEYS + PLACE_KEYS),
         *Window.HIDDEN,
     ]
 
@@ -357,14 +358,14 @@ class PlayWindow(Window, inherit_bindings=False):
         event.stop()
         await self._choose(event.option)
 
-    async def action_number(self, number: int) -> None:
+    async def action_key(self, key: str) -> None:
         """The thing with this key; where no things lie on the board, the option."""
         if not self.board.things:
-            option = self.choices.chosen((number - 1) % 10)
+            option = self.choices.chosen(KEYS.index(key)) if key in KEYS else None
             if option is not None:
                 await self._choose(option.text)
             return
-        spot = self.board.with_key(str(number))
+        spot = self.board.with_key(key)
         if spot is not None:
             self.board.steered = True
             self.board.point_at(spot.thing)
