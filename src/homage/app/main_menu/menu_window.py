@@ -108,8 +108,8 @@ class MenuWindow(App[None], inherit_bindings=False):
         if self._menu.done:
             self.exit()
         elif self._menu.reading:
-            text = Text(self._menu.reading)
-            self.push_screen(Page(REFERENCE, text, self._menu.place.language))
+            reading = Text(self._menu.reading)
+            self.push_screen(Page(REFERENCE, reading, self._menu.place.language))
         else:
             self._show()
 
