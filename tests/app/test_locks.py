@@ -55,6 +55,8 @@ def test_a_second_program_is_told_who_has_the_save_and_may_look_on(tmp_path: Pat
         assert (seen.returncode, seen.stderr) == (0, "")
         assert "6 Rome: beseech 2" in seen.stdout
         assert "must decide" in seen.stdout
+        in_menu = homage(tmp_path, "play", typed="s\n1\nq\n").stdout
+        assert f"Look on with: homage {advice[1]}" in " ".join(in_menu.split())
         row = " ".join(homage(tmp_path, "saves").stdout.split())
         assert f"Now another program has this game open: process {process.pid} on " in row
         assert "Go on with" not in row

@@ -166,6 +166,30 @@ def test_a_damaged_lesson_is_named_and_the_title_can_be_played(
     assert menu.request.title == "avignon"
 
 
+def test_the_tenth_line_and_those_after_it_can_be_typed() -> None:
+    menu = Menu(TitlesPage(titles(), [], Request(), ENGLISH))
+    menu.answer("fidelitas")
+    page = menu.page()
+    (key,) = (entry.key for entry in page.entries if entry.says == "start=lot")
+    for typed in (key, str(1 + [entry.key for entry in page.entries].index(key))):
+        menu.answer(typed)
+        assert menu.page().heading.startswith("start: ")
+        menu.answer("b")
+
+
+@pytest.mark.parametrize(
+    ("code", "types"), [("en", "Type one of: 1, "), ("de", "Tippe eines von: 1, ")]
+)
+def test_the_question_mark_helps(tmp_path: Path, code: str, types: str) -> None:
+    first = homage(tmp_path, "--language", code, "play", typed="?\nq\n")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert types in first.stdout
+    of_title = homage(tmp_path, "--language", code, "play", typed="avignon\n?\nlevel\n?\nq\n")
+    assert (of_title.returncode, of_title.stderr) == (0, "")
+    assert of_title.stdout.count("  AV-01  ") == 2
+    assert saves(tmp_path) == []
+
+
 # -- saved games ---------------------------------------------------------------------------------
 
 

@@ -246,7 +246,7 @@ def test_it_can_be_played_by_pointing(tmp_path: Path, size: tuple[int, int]) -> 
     drive(alone(tmp_path), script, size)
 
 
-def test_a_click_on_a_card_plays_it_and_a_number_chooses_the_place(tmp_path: Path) -> None:
+def test_a_click_on_a_card_plays_it_and_a_letter_chooses_the_place(tmp_path: Path) -> None:
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         first = open_options(window)[0]
         spot = spot_of(window.board.canvas, first.thing)
@@ -255,7 +255,7 @@ def test_a_click_on_a_card_plays_it_and_a_number_chooses_the_place(tmp_path: Pat
         assert choices(window) == [first.text]
         places = [one.thing for one in open_options(window)]
         assert window.board.cursor in places  # it goes to what can be chosen
-        await press(window, pilot, "1")
+        await press(window, pilot, "a")
         assert choices(window)[1].startswith("at ")
 
     drive(alone(tmp_path, seed=6), script, LARGE)

@@ -105,3 +105,58 @@ def test_a_replay_has_the_reference_too(tmp_path: Path) -> None:
         assert "You win with three" in picture(window)
 
     drive(replay_window(Replayed(file, None, (), "en")), script, LARGE)
+
+
+@pytest.mark.parametrize("name", ["avignon", "fidelitas"])
+def test_enter_and_enter_play_what_the_lesson_suggests(tmp_path: Path, name: str) -> None:
+    window = PlayWindow(lesson(tmp_path, name), pause=0)
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        running = window.session.lesson
+        assert running is not None
+        taken = 0
+        for _ in range(12):
+            suggested = running.said[-1].suggestion if running.said else None
+            if not isinstance(window.screen, OpeningPage):
+                await choose_from_list(window, pilot, 0)
+                continue
+            before = len(choices(window))
+            await press(window, pilot, "enter")
+            if suggested is not None:
+                await press(window, pilot, "enter")
+                assert choices(window)[before] == suggested.text
+                taken += 1
+        assert taken > 1
+
+    drive(window, script, LARGE)
+
+
+def test_the_log_keeps_what_the_lesson_has_said(tmp_path: Path) -> None:
+    window = PlayWindow(lesson(tmp_path, "avignon", "de"), pause=0)
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        assert window.session.lesson is not None
+        await press(window, pilot, "enter", "l")
+        remark = window.session.language.say(window.session.lesson.said[0].says)
+        assert " ".join(remark.split()[:5]) in words(window)
+        assert "Lektion: " in words(window)
+
+    drive(window, script, LARGE)
+
+
+def test_the_box_of_a_lesson_shows_its_last_line_and_grows_with_the_window(tmp_path: Path) -> None:
+    window = PlayWindow(lesson(tmp_path, "avignon"), pause=0, introduces=True)
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        assert isinstance(window.screen, OpeningPage)
+        assert "Enter: go on" in words(window)
+        page = window.screen.query_one("#page")
+        await press(window, pilot, "end")
+        low = page.size.height
+        await pilot.resize_terminal(80, 40)
+        await settled(window, pilot)
+        assert page.size.height > low
+        assert page.max_scroll_y == 0
+        assert "Enter: go on" in words(window)
+
+    drive(window, script, (40, 12))

@@ -10,7 +10,9 @@ from textual.widgets import Input, OptionList, Static
 from homage.app.main_menu.menu import Menu
 from homage.app.main_menu.menu_window import MenuWindow
 from homage.app.main_menu.titles_page import TitlesPage
+from homage.app.main_menu.values_page import Value, ValuesPage
 from homage.app.playing.starting import Request
+from homage.app.table_screen.pages import Page
 from homage.games import titles
 from homage.kernel import ENGLISH
 from tests.app.table_screen.driving import LARGE, USUAL
@@ -101,3 +103,55 @@ def test_ways_out(keys: list[str]) -> None:
     menu = walk(script)
     assert menu.left
     assert menu.request is None
+
+
+def test_every_line_of_a_long_page_has_a_key_that_can_be_pressed() -> None:
+    async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
+        await pilot.press("2")
+        shown = lines(window)
+        assert len(shown) > 11
+        keys = [line.split()[0] for line in shown]
+        assert len(set(keys)) == len(keys)
+        assert all(len(key) == 1 for key in keys)
+        (last,) = (line for line in shown if "start=lot" in line)
+        await pilot.press(last.split()[0])
+        assert text(window, "#heading").startswith("start: ")
+
+    assert walk(script, LARGE).request is None
+
+
+def test_values_of_two_digits_have_a_key_that_can_be_pressed() -> None:
+    settled: list[str] = []
+    start = TitlesPage(titles(), [], Request(), ENGLISH)
+    values = [Value(number, number) for number in ("8", "9", "10", "11")]
+    menu = Menu(ValuesPage(start, "cards", values, "9", settled.append))
+    keys = [entry.key for entry in menu.page().entries]
+    assert keys[:2] == ["8", "9"]
+    assert all(len(key) == 1 for key in keys)
+    menu.answer(keys[3])
+    assert settled == ["11"]
+
+
+def test_the_question_mark_says_what_can_be_typed_and_shows_the_reference_of_a_title() -> None:
+    async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
+        await pilot.press("question_mark")
+        assert text(window, "#notice").startswith("Type one of: 1, 2, ")
+        await pilot.press("1", "question_mark")
+        assert isinstance(window.screen, Page)
+        body = str(window.screen.query_one("#page Static", Static).render())
+        assert body.index("You win with three") < body.index("AV-01")
+        await pilot.press("1", "escape")
+        assert not isinstance(window.screen, Page)
+        assert text(window, "#heading") == "Avignon: A Clash of Popes"
+
+    assert walk(script, LARGE).request is None
+
+
+def test_a_key_that_nothing_has_is_answered() -> None:
+    async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
+        await pilot.press("y")
+        assert text(window, "#notice").startswith("'y' is none of these. Type one of: 1, 2, ")
+        await pilot.press("space")
+        assert text(window, "#heading") == "What would you like to play?"
+
+    walk(script)

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from homage.app.table_screen.card_keys import KEYS, CardKeys
+from homage.app.boards.canvas import Spot
+from homage.app.table_screen.card_keys import KEYS, PLACE_KEYS, CardKeys
+from homage.app.table_screen.menu import ThingMenu
 from homage.app.table_screen.play_window import PlayWindow
 from homage.app.table_screen.window import LOWEST, NARROWEST
 from homage.games import title
@@ -19,6 +21,7 @@ from tests.app.table_screen.driving import (
     choose_by_keys,
     drive,
     hot_seat,
+    menu_lines,
     open_options,
     picture,
     press,
@@ -79,7 +82,7 @@ def test_a_card_keeps_its_key_from_question_to_question(tmp_path: Path) -> None:
         async for _ in questions(window, pilot, 40):
             offered = {option.thing for option in open_options(window) if option.thing}
             keys = {}
-            for key in KEYS:
+            for key in KEYS + PLACE_KEYS:
                 spot = window.board.with_key(key)
                 if spot is not None:
                     keys[spot.thing] = key
@@ -112,12 +115,13 @@ def test_the_key_of_a_card_plays_it_after_others_have_gone(tmp_path: Path) -> No
 
 def test_keys_are_given_once_and_come_back() -> None:
     keys = CardKeys()
-    first = keys.of([["a", "b", "c"], ["x", "y"]], {"a", "b", "c"})
-    assert first == {"a": "1", "b": "2", "c": "3"}
+    cards = {"a", "b", "c"}
+    first = keys.of([["a", "b", "c"], ["x", "y"]], cards)
+    assert first == {"a": "1", "b": "2", "c": "3", "x": "a", "y": "f"}
     places = keys.of([["a", "c"], ["x", "y"]], {"x", "y"})
-    assert places == {"x": "1", "y": "2", "c": "3"}  # what can be chosen goes first
+    assert places == {"a": "1", "c": "3", "x": "a", "y": "f"}  # whatever can be chosen
     drawn = keys.of([["a", "c", "d"], ["x", "y"]], {"a", "c", "d"})
-    assert drawn == {"a": "1", "c": "3", "d": "2"}
+    assert drawn == {"a": "1", "c": "3", "d": "2", "x": "a", "y": "f"}
     many = keys.of([[f"{n}" for n in range(30)]], {"25", "26"})
     assert many["25"] != many["26"]
     assert len(many) == len(KEYS)
@@ -246,3 +250,78 @@ def test_page_keys_scroll_what_has_no_room_though_the_table_has(tmp_path: Path) 
         assert choices(window) == ["beseech 2"]
 
     drive(hot_seat(tmp_path), script)
+
+
+async def until_pass_stands_first(window: PlayWindow, pilot: Pilots) -> None:
+    """Choose until the list begins with what points at nothing on the table."""
+    async for _ in questions(window, pilot, 200):
+        if open_options(window)[0].text == "pass":
+            return
+    raise AssertionError("somebody can score, or pass, sooner or later")
+
+
+@pytest.mark.parametrize("size", [LARGE, (60, 20)])
+def test_enter_takes_the_pass_that_is_marked(tmp_path: Path, size: tuple[int, int]) -> None:
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await until_pass_stands_first(window, pilot)
+        before = len(choices(window))
+        await press(window, pilot, "enter")
+        assert choices(window)[before] == "pass"
+
+    drive(fidelitas(tmp_path), script, size)
+
+
+def test_what_is_closed_is_told_in_german_where_the_player_has_gone_there(tmp_path: Path) -> None:
+    game = FIDELITAS.game(FIDELITAS.read_settings(["players=2", "start=north"]))
+    window = PlayWindow(
+        session(tmp_path, "Ada", "random", game=game, seed=5, language="de"), pause=0
+    )
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        await until_pass_stands_first(window, pilot)
+        offered = {option.thing for option in open_options(window)}
+        place = next(
+            spot for spot in window.board.things if not spot.card and spot.thing not in offered
+        )
+        before = len(choices(window))
+        await pilot.click("#board", offset=(spot_x(place), place.y))
+        await settled(window, pilot)
+        assert isinstance(window.screen, ThingMenu)
+        assert window.choices.highlighted is None
+        assert text_of(window, ".heading") == place.name != place.thing
+        (line,) = menu_lines(window)
+        assert place.thing not in line
+        assert len(choices(window)) == before
+
+    drive(window, script, LARGE)
+
+
+def spot_x(spot: Spot) -> int:
+    return max(spot.x, 0) + 1
+
+
+def test_a_key_is_given_to_nothing_else_while_its_thing_lies_there(tmp_path: Path) -> None:
+    """So a key that is pressed twice does not play a card and choose a place for it."""
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        last: dict[str, str] = {}
+        async for _ in questions(window, pilot, 40):
+            here = {spot.thing for spot in window.board.things}
+            keys = {}
+            for key in KEYS + PLACE_KEYS:
+                spot = window.board.with_key(key)
+                if spot is not None:
+                    keys[key] = spot.thing
+                    assert last.get(key, spot.thing) == spot.thing or last[key] not in here
+            places = {spot.thing for spot in window.board.things if spot.name}
+            assert not places & {keys[key] for key in keys if key in KEYS} - goals(window)
+            last |= keys
+        await press(window, pilot, "h")
+        assert "the place with this letter" in text_of(window, "#page Static")
+
+    drive(fidelitas(tmp_path), script, LARGE)
+
+
+def goals(window: PlayWindow) -> set[str]:
+    """Missio cards, which are lines of the board."""
+    return {spot.thing for spot in window.board.things if spot.thing.startswith("goal ")}

@@ -152,8 +152,9 @@ class _Table:
         """A character with a frame that says whether it can be chosen."""
         canvas = self.canvas
         if not standing.character:
-            canvas.centre(x, y + 1, width, self.language.say(NOBODY), FAINT)
-            canvas.spot(standing.thing, "", x, y, width, TALL)
+            nobody = self.language.say(NOBODY)
+            canvas.centre(x, y + 1, width, nobody, FAINT)
+            canvas.spot(standing.thing, "", x, y, width, TALL, nobody)
             return
         lines, style = self.frame(standing.thing)
         canvas.fill(x, y, width, TALL, "on #14110e")
@@ -172,8 +173,9 @@ class _Table:
     def slip(self, standing: Standing, x: int, y: int, width: int) -> None:
         """A character in one line, where there is no room for a frame."""
         if not standing.character:
-            self.canvas.centre(x, y, width, self.language.say(NOBODY), FAINT)
-            self.canvas.spot(standing.thing, "", x, y, width, 1)
+            nobody = self.language.say(NOBODY)
+            self.canvas.centre(x, y, width, nobody, FAINT)
+            self.canvas.spot(standing.thing, "", x, y, width, 1, nobody)
             return
         thing, look = standing.thing, self.look
         left, right = ("[", "]") if thing in look.open else (" ", " ")

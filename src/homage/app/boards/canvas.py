@@ -47,6 +47,8 @@ class Spot(NamedTuple):
     y: int
     width: int
     height: int
+    name: str = ""
+    """What it is called where no card lies, in the language of the picture."""
 
     def holds(self, x: int, y: int) -> bool:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
@@ -97,9 +99,11 @@ class Canvas:
             self.write(x + width - 1, line, side, style)
         self.write(x, y + height - 1, low_left + across * (width - 2) + low_right, style)
 
-    def spot(self, thing: str, card: str, x: int, y: int, width: int, height: int) -> None:
+    def spot(
+        self, thing: str, card: str, x: int, y: int, width: int, height: int, name: str = ""
+    ) -> None:
         """Say what can be pointed at there; later spots lie above earlier ones."""
-        self.spots.append(Spot(thing, card, x, y, width, height))
+        self.spots.append(Spot(thing, card, x, y, width, height, name))
 
     def spot_at(self, x: int, y: int) -> Spot | None:
         for spot in reversed(self.spots):

@@ -83,8 +83,10 @@ class Sheet:
         for line in range(y, y + height):
             self.write(x, line, " " * width, style)
 
-    def spot(self, thing: str, card: str, x: int, y: int, width: int, height: int = 1) -> None:
-        self._spots.append(Spot(thing, card, x, y, width, height))
+    def spot(
+        self, thing: str, card: str, x: int, y: int, width: int, height: int = 1, name: str = ""
+    ) -> None:
+        self._spots.append(Spot(thing, card, x, y, width, height, name))
 
     def key(self, thing: str) -> str:
         """The key that points at a thing, if there is one."""
@@ -162,7 +164,7 @@ class Sheet:
             self.write(x + 2, y + 2, f" {self.language.say(CLOSED)} ", f"bold {INK}")
         elif thing in look.fresh:
             self.write(x + 2, y + 2, f" {self.language.say(NEW)} ", f"italic {GOLD}")
-        self.spot(thing, "", x, y, width, 3)
+        self.spot(thing, "", x, y, width, 3, self._name(place))
 
     def label(self, place: Place, cell: Cell, tall: int) -> None:
         """A location in a cell of one or two lines."""
@@ -183,7 +185,7 @@ class Sheet:
             self.write(cell.x + 1, cell.y, cut(name, room).ljust(room), colour)
             self.write(cell.x + 1, cell.y + 1, cut(under, room).ljust(room), colour)
         self._mark(cell, *self._marks(thing), thing)
-        self.spot(thing, "", cell.x, cell.y, cell.step, tall)
+        self.spot(thing, "", cell.x, cell.y, cell.step, tall, self._name(place))
 
     def _name(self, place: Place) -> str:
         return str(self.language.of(nouns.location(place.name)))
@@ -208,7 +210,7 @@ class Sheet:
         if thing:
             # It reaches out to the left of the picture: so the arrows, which look for the nearest
             # left edge, leave the street for a line only where the street ends.
-            self.spot(thing, card, -self.width, top, 2 * self.width, len(wrapped))
+            self.spot(thing, card, -self.width, top, 2 * self.width, len(wrapped), text)
 
     def row(self, label: str, faces: Iterable[Face], cells: Sequence[tuple[int, int, int]]) -> None:
         """Pieces in the cells of the grid, with a label in the first; equal cards on one piece."""

@@ -19,8 +19,10 @@ def run(menu: Menu) -> None:
             say(written(page))
             shown = page
         menu.answer(read(menu.place.language.say(PROMPT.of(page.question, page.default))))
+        if menu.reading:
+            say(menu.reading)
         if menu.notice:
-            say(filled(menu.notice))
+            say(menu.notice)  # not broken into lines: there may be a command in it
 
 
 def written(page: Page) -> str:

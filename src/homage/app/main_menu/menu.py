@@ -10,7 +10,7 @@ import msgspec
 from homage.app.playing.starting import Request
 from homage.kernel import HomageError, Language, Message
 
-BACK, LEAVE = "b", "q"
+BACK, LEAVE, SAVED, HELP = "b", "q", "s", "?"
 BACK_WORDS, LEAVE_WORDS = ("back",), ("quit", "leave")
 
 GO_BACK = Message("app.menu-back", "Back")
@@ -18,6 +18,25 @@ GO_AWAY = Message("app.menu-leave", "Leave")
 NOT_UNDERSTOOD = Message(
     "app.menu-not-understood", "''{text}'' is none of these. Type one of: {keys}."
 )
+
+CAN_TYPE = Message(
+    "app.menu-can-type",
+    "Type one of: {keys}. Enter takes {default}. On the page of a title, ? shows its rules and"
+    " cards.",
+)
+
+LINE_KEYS = "123456789acdefghijklmnoprtuvwxyz"
+"""One key for each line, so that none must be pressed twice; those of all pages are left out."""
+
+
+def line_key(number: int) -> str:
+    """The key of a line, counted from 1; beyond all keys it can be typed by its number."""
+    return LINE_KEYS[number - 1] if number <= len(LINE_KEYS) else str(number)
+
+
+def line_number(key: str) -> int:
+    """The line with this key, counted from 1."""
+    return LINE_KEYS.index(key) + 1 if key in LINE_KEYS else int(key)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -67,6 +86,10 @@ class Place(Protocol):
         """What is shown here now."""
         ...
 
+    def reference(self) -> str:
+        """The rules and cards of the title that is chosen here; empty if none is."""
+        ...
+
     def take(self, key: str, menu: Menu) -> None:
         """Somebody has chosen this entry, or has written this."""
         ...
@@ -82,6 +105,8 @@ class Menu:
         self.left = False
         self.notice = ""
         """What must be said to the last answer."""
+        self.reading = ""
+        """What was asked for to be read, over as many lines as it takes."""
 
     @property
     def done(self) -> bool:
@@ -100,7 +125,7 @@ class Menu:
 
     def answer(self, text: str) -> None:
         """Do what was typed; what is not understood is said in the notice."""
-        self.notice = ""
+        self.notice = self.reading = ""
         page = self.page()
         text = text.strip() or page.default
         entry = page.find(text)
@@ -108,6 +133,8 @@ class Menu:
             self.left = True
         elif entry is not None and entry.key == BACK and self.place.before is not None:
             self.go_to(self.place.before)
+        elif text == HELP:
+            self._help(page)
         elif entry is None and not page.is_written:
             keys = ", ".join(one.key for one in page.entries)
             self.notice = self.place.language.say(NOT_UNDERSTOOD.of(text, keys))
@@ -116,3 +143,14 @@ class Menu:
                 self.place.take(text if entry is None else entry.key, self)
             except HomageError as wrong:
                 self.notice = self.place.language.say(wrong.message)
+
+    def _help(self, page: Page) -> None:
+        """The reference of the title; where none is chosen yet, what can be typed."""
+        say = self.place.language.say
+        try:
+            self.reading = self.place.reference()
+        except HomageError as wrong:
+            self.notice = say(wrong.message)
+        if not self.reading and not self.notice:
+            keys = ", ".join(one.key for one in page.entries)
+            self.notice = say(CAN_TYPE.of(keys, page.default))

@@ -13,13 +13,17 @@ from textual.containers import Vertical
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from homage.app.main_menu.menu import BACK, LEAVE, Menu, Page
+from homage.app.main_menu import menu as menus
+from homage.app.main_menu.menu import BACK, LEAVE, Menu
 from homage.app.table_screen.keys import hidden
+from homage.app.table_screen.pages import Page
 from homage.app.table_screen.terminal import has_colour
-from homage.app.table_screen.window import THEME
+from homage.app.table_screen.window import REFERENCE, THEME
 from homage.kernel import Message
 
-KEYS = Message("app.menu-keys", "Arrows and Enter, or the key of a line; Esc: back, q: leave")
+KEYS = Message(
+    "app.menu-keys", "Arrows and Enter, or the key of a line; Esc: back, q: leave, ?: help"
+)
 WRITE_KEYS = Message("app.menu-write-keys", "Enter: go on, Esc: back")
 
 
@@ -38,6 +42,12 @@ class MenuWindow(App[None], inherit_bindings=False):
     OptionList > .option-list--option-highlighted { background: $primary 40%; }
     OptionList:focus > .option-list--option-highlighted { background: $accent; color: #1a1400; }
     OptionList:focus:nocolor > .option-list--option-highlighted { text-style: bold underline; }
+    Page { align: center middle; background: $background 60%; }
+    .window { width: 90; max-width: 96%; height: 94%; background: $surface; }
+    .window { border: round $accent; padding: 0 1; }
+    .window .heading { text-style: bold; }
+    .window #page { height: 1fr; scrollbar-size: 1 1; }
+    .window #keys { dock: none; padding: 0; background: transparent; color: $text-muted; }
     Screen:nocolor #heading { text-style: reverse; }
     """
     ENABLE_COMMAND_PALETTE = False
@@ -53,7 +63,7 @@ class MenuWindow(App[None], inherit_bindings=False):
         self.register_theme(THEME)
         self.theme = THEME.name
         self._menu = menu
-        self._page: Page | None = None
+        self._page: menus.Page | None = None
 
     def compose(self) -> ComposeResult:
         yield Static(id="heading", markup=False)
@@ -97,6 +107,9 @@ class MenuWindow(App[None], inherit_bindings=False):
         self._menu.answer(text)
         if self._menu.done:
             self.exit()
+        elif self._menu.reading:
+            reading = Text(self._menu.reading)
+            self.push_screen(Page(REFERENCE, reading, self._menu.place.language))
         else:
             self._show()
 
@@ -112,11 +125,15 @@ class MenuWindow(App[None], inherit_bindings=False):
     def on_key(self, event: events.Key) -> None:
         """The key of a line takes it; where something is written, letters are letters."""
         page, letter = self._page, event.character
-        if page is None or page.is_written or letter is None:
+        if page is None or page.is_written or len(self.screen_stack) > 1:
             return
-        if any(one.key == letter for one in page.entries):
+        if letter is not None and event.is_printable and not letter.isspace():
             event.stop()
             self._answer(letter)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where something lies over the menu to be read, Esc belongs to that."""
+        return action != "go_back" or len(self.screen_stack) == 1
 
     def action_go_back(self) -> None:
         self._answer(BACK if self._menu.place.before is not None else LEAVE)

@@ -7,12 +7,19 @@ from collections.abc import Sequence
 import msgspec
 
 from homage.app.files.saved_games import SavedGame
-from homage.app.main_menu.menu import Entry, Menu, Page, Place
+from homage.app.files.saves import opened
+from homage.app.main_menu.menu import (
+    SAVED,
+    Entry,
+    Menu,
+    Page,
+    Place,
+    line_key,
+    line_number,
+)
 from homage.app.playing.seating import Wishes
 from homage.app.playing.starting import Request
-from homage.kernel import HomageError, Language, Message
-
-SAVED = "s"
+from homage.kernel import Language, Message
 
 SAVED_GAMES = Message("app.menu-saved-games", "Saved games")
 TO_GO_ON = Message(
@@ -42,15 +49,17 @@ class SavesPage:
     def page(self) -> Page:
         say = self.language.say
         entries = [
-            Entry(str(number), one.name, say(one.message))
+            Entry(line_key(number), one.name, say(one.message), (str(number),))
             for number, one in enumerate(self._running, 1)
         ]
         return Page(heading=say(HEADING), entries=entries, question=say(WHICH), default="1")
 
+    def reference(self) -> str:
+        return self.before.reference()
+
     def take(self, key: str, menu: Menu) -> None:
-        chosen = self._running[int(key) - 1]
-        if chosen.holder is not None:
-            raise HomageError(chosen.holder.message)
+        chosen = self._running[line_number(key) - 1]
+        opened(chosen.file).close()  # refused while another program has it
         menu.request = msgspec.structs.replace(
             self._request,
             title=str(chosen.file),

@@ -9,14 +9,17 @@ from typing import NamedTuple
 import msgspec
 
 from homage.app.files.saved_games import SavedGame
+from homage.app.lookups import cards as card_lookup
+from homage.app.lookups import rules as rule_lookup
 from homage.app.lookups.introduction import introduction
-from homage.app.main_menu.menu import Entry, Menu, Page, Place
-from homage.app.main_menu.saves_page import SAVED, SavesPage, entry_of
+from homage.app.main_menu.menu import SAVED, Entry, Menu, Page, Place, line_key
+from homage.app.main_menu.saves_page import SavesPage, entry_of
 from homage.app.main_menu.setting_values import values_of
 from homage.app.main_menu.values_page import Value, ValuesPage, WrittenPage
 from homage.app.playing.seating import DEFAULT_BOT, IS_PLUG_IN, Wishes, find_seat
 from homage.app.playing.starting import Request
 from homage.app.wording.language import title_language
+from homage.app.wording.layout import filled
 from homage.bots import bots, plug_in_package
 from homage.bots.levels import LEVELS
 from homage.kernel import ContentError, Message, Title
@@ -92,8 +95,9 @@ class TitlePage:
         entries: list[Entry] = []
 
         def add(says: str, about: str, action: Callable[[Menu], None], *words: str) -> str:
-            key = str(len(entries) + 1)
-            entries.append(Entry(key, says, about, words))
+            number = len(entries) + 1
+            key = line_key(number)
+            entries.append(Entry(key, says, about, (*words, str(number))))
             self._actions[key] = action
             return key
 
@@ -199,6 +203,17 @@ class TitlePage:
         self._settled = True
         if self._seat not in self._game.seats:
             self._seat = LOT
+
+    # -- what can be read ----------------------------------------------------------------------
+
+    def reference(self) -> str:
+        lines = introduction(self._title, self.language)
+        parts = [
+            "\n".join(map(filled, lines)),
+            rule_lookup.reference(self._title, self.language),
+            card_lookup.shown(self._title, None, self._request.cards, self.language),
+        ]
+        return "\n\n".join(filter(None, parts))
 
     # -- what follows --------------------------------------------------------------------------
 

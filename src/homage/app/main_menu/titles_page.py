@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from homage.app.files.saved_games import SavedGame
-from homage.app.main_menu.menu import Entry, Menu, Page
-from homage.app.main_menu.saves_page import SAVED, SavesPage, entry_of
+from homage.app.main_menu.menu import SAVED, Entry, Menu, Page, line_key, line_number
+from homage.app.main_menu.saves_page import SavesPage, entry_of
 from homage.app.main_menu.title_page import TitlePage
 from homage.app.playing.starting import Request
 from homage.kernel import Language, Message, Title
@@ -36,14 +36,14 @@ class TitlesPage:
     def page(self) -> Page:
         say = self.language.say
         entries = [
-            Entry(str(number), one.full_name, say(one.summary), (one.name,))
+            Entry(line_key(number), one.full_name, say(one.summary), (one.name, str(number)))
             for number, one in enumerate(self._titles, 1)
         ]
         return Page(
             heading=say(WELCOME),
             entries=entries + entry_of(self._running, self.language),
             question=say(WHICH),
-            default=str(1 + self._played_last()),
+            default=line_key(1 + self._played_last()),
         )
 
     def _played_last(self) -> int:
@@ -55,11 +55,14 @@ class TitlesPage:
         last = max(dated, key=lambda one: one.played).title
         return known.index(last.name) if last is not None else 0
 
+    def reference(self) -> str:
+        return ""
+
     def take(self, key: str, menu: Menu) -> None:
         if key == SAVED:
             menu.go_to(SavesPage(self, self._running, self._request))
             return
-        title = self._titles[int(key) - 1]
+        title = self._titles[line_number(key) - 1]
         page = TitlePage(self, title, self._saved, self._request)
         if self._request.lesson:
             page.begin_lesson(menu)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from homage.app.main_menu.menu import Entry, Menu, Page, Place
+from homage.app.main_menu.menu import Entry, Menu, Page, Place, line_key
 from homage.kernel import Message
 
 CHOOSE = Message("app.menu-choose-value", "Your choice")
@@ -54,10 +54,16 @@ class ValuesPage:
         )
 
     def _by_key(self) -> dict[str, Value]:
-        """Numbers are their own keys: nobody should type 1 for 3."""
+        """Numbers are their own keys: nobody should type 1 for 3. Of two digits, a letter is."""
         if all(one.word.isdecimal() for one in self._values):
-            return {one.word: one for one in self._values}
-        return {str(number): one for number, one in enumerate(self._values, 1)}
+            return {
+                one.word if len(one.word) == 1 else line_key(10 + at): one
+                for at, one in enumerate(self._values)
+            }
+        return {line_key(number): one for number, one in enumerate(self._values, 1)}
+
+    def reference(self) -> str:
+        return self.before.reference()
 
     def take(self, key: str, menu: Menu) -> None:
         self._settle(self._by_key()[key].word)
@@ -84,6 +90,9 @@ class WrittenPage:
             default=self._now,
             is_written=True,
         )
+
+    def reference(self) -> str:
+        return self.before.reference()
 
     def take(self, key: str, menu: Menu) -> None:
         self._settle(key)

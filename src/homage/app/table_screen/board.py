@@ -53,19 +53,22 @@ class TableBoard(ScrollView, can_focus=True):
         self._language = language
         self.lying = lying
         self.cursor = ""
+        self.steered = False
+        """Whether the player himself has gone to where the cursor is, since he was asked."""
         self.canvas = Canvas(0, 0)
         self._draw = draw
         self._players = players
         self._view: View | None = None
         self._open: frozenset[str] = frozenset()
         self._fresh: frozenset[str] = frozenset()
-        self._card_keys = CardKeys()
+        self.card_keys = CardKeys()
         self._keys: dict[str, str] = {}
 
     def show(
         self, view: View, open_things: frozenset[str], fresh: frozenset[str], cursor: str = ""
     ) -> None:
         """Draw the table as it is now, and point at a thing if one is named."""
+        self.steered = self.steered and not cursor
         self._view, self._open, self._fresh = view, open_things, fresh
         self.cursor = cursor or self.cursor
         self._redraw()
@@ -104,6 +107,7 @@ class TableBoard(ScrollView, can_focus=True):
 
     def action_point(self, across: int, down: int) -> None:
         """The next thing in a direction; without things, the picture is moved."""
+        self.steered = True
         here = self.pointed_at
         if here is None:
             if self.things:
@@ -138,6 +142,7 @@ class TableBoard(ScrollView, can_focus=True):
         if spot is None:
             return
         if spot.thing:
+            self.steered = True
             self.point_at(spot.thing)
             self.post_message(self.Picked(spot.thing, spot.card))
         else:
@@ -166,7 +171,7 @@ class TableBoard(ScrollView, can_focus=True):
         groups = self.canvas.keyed
         if groups is None:
             groups = [[spot.thing for spot in self.things]]
-        keys = self._card_keys.of(groups, self._open)
+        keys = self.card_keys.of(groups, self._open)
         if keys != self._keys:
             self._keys = keys
             look = msgspec.structs.replace(look, keys=keys)

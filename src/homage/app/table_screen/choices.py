@@ -33,15 +33,25 @@ class Choices(OptionLines):
         shown = self._options_shown
         return shown[index] if 0 <= index < len(shown) else None
 
-    def highlight_thing(self, thing: str) -> None:
-        """Go to the first option that points at a thing, unless one of them is marked already."""
+    def highlight_option(self, option: Choosable) -> None:
+        """Mark this one, if it is open."""
+        if option in self._options_shown:
+            self.highlighted = self._options_shown.index(option)
+
+    def highlight_thing(self, thing: str, is_wanted: bool) -> None:
+        """Go to the first option that points at a thing, unless one of them is marked already.
+
+        If there is none, no other one is marked where the player has gone to this thing himself.
+        """
         now = self.chosen(self.highlighted) if self.highlighted is not None else None
-        if now is not None and now.thing == thing:
+        if now is not None and (now.thing == thing or not (now.thing or is_wanted)):
             return
         for index, option in enumerate(self._options_shown):
             if option.thing == thing:
                 self.highlighted = index
                 return
+        if is_wanted:
+            self.highlighted = None
 
 
 def line(option: Choosable, language: Language) -> Text:

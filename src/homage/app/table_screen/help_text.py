@@ -76,10 +76,11 @@ PLAY_KEYS: Help = [
         Message("app.help-enter-means", "what can be done with it; or click on the card"),
     ),
     (
-        Message("app.help-numbers", "1 to 9, 0"),
+        Message("app.help-numbers", "1 to 9, 0; letters"),
         Message(
             "app.help-numbers-means",
-            "the same for the card with this number, which it keeps as long as it lies there",
+            "the same for the card with this number, or the place with this letter; each keeps it"
+            " as long as it lies there",
         ),
     ),
     (

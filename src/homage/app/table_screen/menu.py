@@ -25,7 +25,7 @@ WHY_NOT = Message("app.menu-why-not", "w: why not the others")
 ESC_BACK = Message("app.esc-back", "Esc: back")
 
 Closed = tuple[str, str]
-"""An option's text, and why it is closed."""
+"""An option's text, and why it is closed; without a text, why none of them is asked for."""
 
 
 class ThingMenu(ModalScreen[str | None]):
@@ -68,7 +68,7 @@ class ThingMenu(ModalScreen[str | None]):
         ]
         if self._why:
             lines += [
-                Option(Text(f"  {text}: {reason}", "dim"), disabled=True)
+                Option(Text(f"  {text}: {reason}" if text else f"  {reason}", "dim"), disabled=True)
                 for text, reason in self._closed_options
             ]
         menu = self.query_one("#menu", OptionList)

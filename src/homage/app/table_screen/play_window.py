@@ -14,20 +14,23 @@ from homage.app.lookups.cards import takes_part
 from homage.app.lookups.closed_options import OPEN, closed
 from homage.app.lookups.introduction import introduction
 from homage.app.playing.after_game import AfterGame, ending_of
+from homage.app.playing.lesson_words import LESSON as REMARK
 from homage.app.playing.questions import NO_PASS, PASS, open_options, own_question
 from homage.app.playing.said_log import SaidLog
 from homage.app.playing.session import Session
 from homage.app.table_screen.board import TableBoard
+from homage.app.table_screen.card_keys import KEYS, PLACE_KEYS
 from homage.app.table_screen.details import described
 from homage.app.table_screen.end_page import EndPage
 from homage.app.table_screen.help_text import PASS_KEY, PLAY_KEYS, SCROLL_KEY, Help
 from homage.app.table_screen.hint_page import HintPage
 from homage.app.table_screen.keys import Key, bound, hidden
+from homage.app.table_screen.log import written
 from homage.app.table_screen.menu import Closed, ThingMenu
 from homage.app.table_screen.opening_page import OpeningPage
 from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
 from homage.app.table_screen.prompt import Prompt
-from homage.app.table_screen.window import Window
+from homage.app.table_screen.window import LOG, Window
 from homage.app.wording.phrases import result
 from homage.bots.runner import Stopped
 from homage.kernel import SPECTATOR, Choosable, HomageError, Message, said
@@ -87,7 +90,7 @@ class PlayWindow(Window, inherit_bindings=False):
         hidden("e", "end"),
         hidden("pageup", "page(-1)"),
         hidden("pagedown", "page(1)"),
-        *(hidden(str(n), f"number({n})") for n in range(10)),
+        *(hidden(key, f"key('{key}')") for key in KEYS + PLACE_KEYS),
         *Window.HIDDEN,
     ]
 
@@ -125,6 +128,10 @@ class PlayWindow(Window, inherit_bindings=False):
         """Whether the page of the end was opened by itself."""
         self._said_log = SaidLog(language)
         self._introduces = introduces
+        self._remarks: list[tuple[int, str]] = []
+        """What the lesson has said, each with how much of the log was there before it."""
+        self._suggested: Choosable | None = None
+        """What the lesson said last to try."""
         self._heard = 0
         """How much of the log was there when a person last chose."""
 
@@ -197,6 +204,9 @@ class PlayWindow(Window, inherit_bindings=False):
         fresh = frozenset(thing for line in news for thing in line.event.things)
         things = frozenset(option.thing for option in self._options if option.thing)
         first = self._options[0].thing if is_new and self._options else ""
+        if is_new:
+            self.board.steered = False
+            self._suggested = None
         self.board.show(view, things, fresh, first)
         self.choices.show(self._options, is_new)
         if is_new:  # what was said belonged to the last question
@@ -213,11 +223,34 @@ class PlayWindow(Window, inherit_bindings=False):
         paragraphs = ["\n".join(introduction(title, self.language))] if self._introduces else []
         self._introduces = False
         if is_asked:
-            paragraphs += self.session.take_remarks()
+            paragraphs += self._take_remarks()
         paragraphs = [one for one in paragraphs if one]
         if paragraphs:
             heading = said(title.full_name) if self.session.lesson is None else LESSON
             self.push_screen(OpeningPage(heading, paragraphs, self.language))
+
+    def _take_remarks(self) -> list[str]:
+        """What the lesson says now: kept for the log, and what it suggests is marked."""
+        lesson = self.session.lesson
+        if lesson is None:
+            return []
+        before = len(lesson.said)
+        remarks = self.session.take_remarks()
+        self._remarks += [(len(self.told), remark) for remark in remarks]
+        for due in lesson.said[before:]:
+            if due.suggestion is not None:
+                self._suggested = due.suggestion
+                self.board.steered = False
+                self.choices.highlight_option(due.suggestion)
+                self.board.point_at(due.suggestion.thing)
+        return remarks
+
+    def action_log(self) -> None:
+        """With what the lesson has said, where it said it."""
+        lines = list(self.told)
+        for at, remark in reversed(self._remarks):
+            lines.insert(at, self.say(REMARK.of(remark)))
+        self.push_screen(Page(LOG, written(lines), self.language, at_end=True))
 
     def before_the_rules(self) -> list[str]:
         return super().before_the_rules() + self.session.remarks_so_far()
@@ -304,9 +337,16 @@ class PlayWindow(Window, inherit_bindings=False):
         question = self._question
         await self._act(lambda chair: chair.choose(text, question))
 
-    def on_table_board_picked(self, event: TableBoard.Picked) -> None:
+    async def on_table_board_picked(self, event: TableBoard.Picked) -> None:
+        """What is marked in the list is taken, also where it points at nothing on the table."""
         event.stop()
-        self._offer(event.thing, event.card)
+        marked = self.choices.highlighted
+        option = None if marked is None else self.choices.chosen(marked)
+        is_meant = option is not None and (not option.thing or option == self._suggested)
+        if option is not None and is_meant and not self.board.steered:
+            await self._choose(option.text)
+        else:
+            self._offer(event.thing, event.card)
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
@@ -318,15 +358,16 @@ class PlayWindow(Window, inherit_bindings=False):
         event.stop()
         await self._choose(event.option)
 
-    async def action_number(self, number: int) -> None:
+    async def action_key(self, key: str) -> None:
         """The thing with this key; where no things lie on the board, the option."""
         if not self.board.things:
-            option = self.choices.chosen((number - 1) % 10)
+            option = self.choices.chosen(KEYS.index(key)) if key in KEYS else None
             if option is not None:
                 await self._choose(option.text)
             return
-        spot = self.board.with_key(str(number))
+        spot = self.board.with_key(key)
         if spot is not None:
+            self.board.steered = True
             self.board.point_at(spot.thing)
             self._offer(spot.thing, spot.card)
 
@@ -340,11 +381,20 @@ class PlayWindow(Window, inherit_bindings=False):
             self.prompt.notice(self.say(WAIT))
             return
         card = self.details.find(name)
-        heading = Text(thing)
+        heading = Text(self._called(thing))
         if card is not None:
-            heading.append(": ").append_text(described(card, self.language))
+            heading = described(card, self.language)
         menu = ThingMenu(heading, found, self._closed_options(thing), why, self.language)
         self.push_screen(menu, self._take)
+
+    def _called(self, thing: str) -> str:
+        """What a thing on the board is called, in the language of this window."""
+        spot = next((spot for spot in self.board.things if spot.thing == thing), None)
+        if spot is None:
+            return thing
+        card = self.details.find(spot.card)
+        name = spot.name if card is None else str(self.language.of(card.noun))
+        return name or spot.card or thing
 
     async def _take(self, text: str | None) -> None:
         if text:
@@ -359,8 +409,9 @@ class PlayWindow(Window, inherit_bindings=False):
         ]
         refused = [(text, reason) for text, reason in reasons if reason is not None]
         telling = [(text, reason) for text, reason in refused if reason.kind not in GENERAL]
-        found = telling or (refused[:1] if len(refused) == len(reasons) else [])
-        return [(text, self.say(reason.message)) for text, reason in found]
+        if not telling and len(refused) == len(reasons):
+            return [("", self.say(reason.message)) for _, reason in refused[:1]]
+        return [(text, self.say(reason.message)) for text, reason in telling]
 
     # -- keys ----------------------------------------------------------------------------------
 
@@ -401,14 +452,12 @@ class PlayWindow(Window, inherit_bindings=False):
         text = Text()
         spot = self.board.pointed_at
         if spot is not None:
-            card = self.details.find(spot.card)
-            name = self.language.of(card.noun) if card is not None else spot.card
-            text.append(f"{spot.thing}, {name}\n" if name else f"{spot.thing}\n", "bold")
+            text.append(f"{self._called(spot.thing)}\n", "bold")
             for option in self._options:
                 if option.thing == spot.thing:
                     text.append(f"{self.say(OPEN.of(option.text))}\n")
             for name, reason in self._closed_options(spot.thing):
-                text.append(f"{name}: {reason}\n", "dim")
+                text.append(f"{name}: {reason}\n" if name else f"{reason}\n", "dim")
             text.append("\n")
         text.append(f"{self.say(ALL_CLOSED)}\n", "bold")
         chair = self.session.chair(self._seat)

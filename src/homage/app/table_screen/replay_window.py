@@ -11,6 +11,7 @@ from textual.timer import Timer
 from homage.app.lookups.cards import takes_part
 from homage.app.replaying.moments import Moment, Replayed, check_span
 from homage.app.table_screen.board import TableBoard
+from homage.app.table_screen.card_keys import KEYS, PLACE_KEYS
 from homage.app.table_screen.help_text import REPLAY_KEYS, Help
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.window import Window
@@ -37,6 +38,9 @@ PACES = (4.0, 2.0, 1.0, 0.5, 0.25, 0.1)
 
 USUAL_PACE = 2
 
+REPLAY_PLACE_KEYS = PLACE_KEYS.rstrip("bnv")
+"""Those that have no other meaning here."""
+
 
 class ReplayWindow(Window, inherit_bindings=False):
     """The table at one moment of a record."""
@@ -60,7 +64,7 @@ class ReplayWindow(Window, inherit_bindings=False):
         hidden("pagedown", "turn_by(1)", priority=True),
         hidden("plus,equals_sign", "pace(1)"),
         hidden("minus", "pace(-1)"),
-        *(hidden(str(n), f"number({n})") for n in range(10)),
+        *(hidden(key, f"key('{key}')") for key in KEYS + REPLAY_PLACE_KEYS),
         *Window.HIDDEN,
     ]
 
@@ -85,6 +89,7 @@ class ReplayWindow(Window, inherit_bindings=False):
         )
         self.at = first
         self._replayed = replayed
+        self.board.card_keys.place_keys = REPLAY_PLACE_KEYS
         self._steps = steps
         self._last = last
         """The last choice that is shown; None for all."""
@@ -191,8 +196,8 @@ class ReplayWindow(Window, inherit_bindings=False):
         self._steps = _until(self._replayed, self._last)
         await self._show()
 
-    def action_number(self, number: int) -> None:
-        spot = self.board.with_key(str(number))
+    def action_key(self, key: str) -> None:
+        spot = self.board.with_key(key)
         if spot is not None:
             self.board.point_at(spot.thing)
 

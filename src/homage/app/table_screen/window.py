@@ -201,12 +201,13 @@ class Window(App[None], inherit_bindings=False):
         event.stop()
         self.details.show(event.card)
         if event.thing and event.thing == self.board.cursor:
-            self.choices.highlight_thing(event.thing)
+            self.choices.highlight_thing(event.thing, self.board.steered)
 
     def on_option_list_option_highlighted(self, event: Choices.OptionHighlighted) -> None:
         event.stop()
         option = self.choices.chosen(event.option_index)
         if event.option_list is self.choices and option is not None and self.choices.has_focus:
+            self.board.steered = False
             self.board.point_at(option.thing)
 
     def action_turn(self) -> None:
