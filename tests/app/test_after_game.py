@@ -227,7 +227,10 @@ def test_every_command_tells_a_game_for_one_by_its_score(tmp_path: Path) -> None
     assert result is not None
     assert result.winners == (0,)  # as ever: records are read by other programs too
     end = f"North (Ada) reaches a score of {result.scores[0]}: "
-    for command in (["replay", file], ["saves", "--saves", tmp_path], ["play", "--resume", file]):
+    commands: list[list[str | Path]] = [
+        ["replay", file], ["saves", "--saves", tmp_path], ["play", "--resume", file],
+    ]  # fmt: skip
+    for command in commands:
         told = homage(tmp_path, *command)
         said = " ".join(f"{told.stdout} {told.stderr}".split())
         assert end in said, command
