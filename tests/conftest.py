@@ -1,5 +1,7 @@
 """What holds for every test run."""
 
+import signal
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -11,6 +13,9 @@ settings.load_profile("homage")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # A shell lets what it starts in the background ignore Ctrl-C, and what tests start too.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     changed = stale()
     if changed:
         raise pytest.UsageError(

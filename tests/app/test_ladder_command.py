@@ -59,8 +59,9 @@ def test_what_cannot_be_played_is_refused_before_it_starts(
 def test_a_bot_that_fails_is_named_after_what_there_is(tmp_path: Path) -> None:
     """A bot of another package, which faints once in a while."""
     (tmp_path / "faint.py").write_text(
+        "from homage.kernel import Message\n"
         "class Faint:\n"
-        "    name, description = 'faint', 'Faints.'\n"
+        "    name, description = 'faint', Message('faint.plays', 'Faints.')\n"
         "    def choose(self, world, seat, rng):\n"
         "        if rng.random() < 0.02: raise ZeroDivisionError('oh')\n"
         "        return world.decision.options[0]\n"
