@@ -71,9 +71,13 @@ def test_a_file_is_not_read_further_than_its_bound(tmp_path: Path) -> None:
     assert read_text(file, 100) == "x" * 100
     with pytest.raises(HomageError, match="is too large: it may have 99 bytes"):
         read_text(file, 99)
+    with file.open("r+b") as stream:
+        stream.truncate(1 << 33)  # a hole, which takes no room on the disk
+    with pytest.raises(HomageError, match="is too large"):
+        read_text(file, 100)
     if Path("/dev/zero").exists():
-        with pytest.raises(HomageError, match="is too large"):
-            read_text(Path("/dev/zero"))
+        with pytest.raises(HomageError, match="only ordinary files are read"):
+            read_text(Path("/dev/zero"), 100)
     with pytest.raises(HomageError, match="no file can be called that"):
         read_text(tmp_path / "a\0b")
 
