@@ -176,8 +176,11 @@ def test_rules_cards_and_reference_can_be_looked_up_at_any_time(tmp_path: Path) 
     everything = typed(game, "reference")
     for word in ("Beseech", "Chastise", "Excommunicate", "Petition", "Samaritan", "Selfless"):
         assert word in everything
+    assert "three characters in your congregation" in " ".join(everything.split())
     for name in game.session.table.card_names:
         assert f"\n{name} (" in everything
+    typed(game, "beseech 3")
+    assert typed(game, "reference") == everything  # in the middle of a game as at its beginning
     assert "Scribe" not in typed(game, "cards")
 
 

@@ -176,11 +176,3 @@ def test_the_star_is_explained_only_where_there_is_one(tmp_path: Path) -> None:
             .splitlines()[-1]
             .startswith("* in part our own proposal")
         )
-
-
-@rule("AV-44")
-def test_the_rules_have_a_reference_card() -> None:
-    card = TITLE.rules_text().partition("## Reference card")[2]
-    for word in ("Beseech", "Chastise", "Excommunicate", "Petition", "Selfless", "Samaritan"):
-        assert word in card
-    assert "three characters" in card
