@@ -100,12 +100,9 @@ def test_solafide_counts_how_often_each_card_is_kept_played_and_won_with() -> No
 
 def test_the_report_has_a_table_of_cards() -> None:
     tally = Tally(4, [2.0, 2.0], [(1, 0)] * 4, [5] * 4)
-    tally.counts.update(
-        {"kept: A": 3, "played: A": 6, "won with: A": 1, "kept: B": 1, "chart: C": 2}
-    )
-    tally.seen_in.update(
-        {"kept: A": 3, "played: A": 2, "won with: A": 1, "kept: B": 1, "chart: C": 2}
-    )
+    games = {"kept: A": 3, "played: A": 2, "won with: A": 1, "kept: B": 1, "chart: C": 2}
+    tally.counts.update(games | {"played: A": 6})
+    tally.seen_in.update(games)
     text = report(GAME, "one-ply", tally, ENGLISH)
     assert "| card | kept | played | in a game | won, if played | " in text
     assert "| A | 75.0% | 50.0% | 1.50 | 50.0% | 9.5% to 90.5% |" in text
