@@ -96,7 +96,7 @@ async def settled(window: Window, pilot: Pilots) -> None:
 async def resize(window: Window, pilot: Pilots, size: tuple[int, int]) -> None:
     """Give the window another size; its screens learn of it only some time later."""
     await pilot.resize_terminal(*size)
-    while tuple(window.screen.size) != size:
+    while window.screen.outer_size != size:
         await pilot.pause(0.01)
     await settled(window, pilot)
 
