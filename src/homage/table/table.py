@@ -41,7 +41,7 @@ from homage.kernel.messages import OVER
 from homage.kernel.position import Position
 from homage.kernel.record import Record, record_of
 from homage.kernel.replay import OTHER_RESULT, check_game, differences
-from homage.kernel.sealed import SEALED, check_phrase, words_of
+from homage.kernel.sealed import SEAL, SEALED, check_phrase, words_of
 from homage.kernel.state import GAME_OVER
 from homage.table.events import (
     BotReplaced,
@@ -130,8 +130,8 @@ class Table:
         self._position = Position(game, self._log.tell)
         names = [one.record_name if one else "" for one in players]
         self._record = record_of(game, names, dice, begun)
-        if dice.startswith(SEALED):
-            self._log.tell(DiceSealed(dice.removeprefix(SEALED)))
+        if seal := SEAL.fullmatch(dice):
+            self._log.tell(DiceSealed(*seal.groups()))
         self._number_questions(set(), None)
 
     @classmethod
