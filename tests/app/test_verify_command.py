@@ -198,7 +198,9 @@ def test_who_says_nothing_has_words_by_chance_and_sees_the_commitment_too(tmp_pa
 
 
 def test_whose_machine_seals_the_dice_is_told_in_the_language_of_the_table(tmp_path: Path) -> None:
-    done = homage(tmp_path, "play", "avignon", "--plain", "--phrase", "--language=de", typed="\nlog")
+    done = homage(
+        tmp_path, "play", "avignon", "--plain", "--phrase", "--language=de", typed="\nlog"
+    )
     (file,) = saves(tmp_path)
     seal = re.search("^dice: sealed (.*) by one machine$", file.read_text(), re.M)
     assert seal is not None

@@ -19,6 +19,7 @@ from homage.app.replaying.prose import Wanted, tell
 from homage.app.streams import MAX_TYPED_LETTERS
 from homage.app.wording.layout import columns, filled
 from homage.app.wording.phrases import listed
+from homage.app.wording.placeholders import placeholders_in
 from homage.kernel import ENGLISH, SPECTATOR, HomageError, Message
 from homage.kernel.numbers import whole_number
 from homage.kernel.visible import shown
@@ -343,7 +344,9 @@ class LineMode:
         return "\n\n".join(filter(None, parts))
 
     def _help(self, *_: object) -> str:
-        return columns([(words, self._say(meaning)) for words, meaning in HELP.items()])
+        language = self.session.language
+        rows = [(placeholders_in(words, language), self._say(HELP[words])) for words in HELP]
+        return columns(rows)
 
     def _save(self, _: Chair, name: str) -> str:
         return self._say(self.session.save(name))
