@@ -38,7 +38,9 @@ def both_ways() -> int:
         say("no C compiler or no header files of Python here: the compiled run is left out")
         return interpreted
     start = time.monotonic()
-    count = compiling.build(optimise="3" if was_compiled else "1")  # it is soon cleaned away
+    count = compiling.build(
+        optimise=compiling.BEST if was_compiled else "1"
+    )  # it is soon cleaned away
     say(f"{count} modules compiled in {time.monotonic() - start:.0f} s; once more, compiled")
     try:
         compiled = pytest(*COMPILED_CAN_CHANGE)

@@ -81,9 +81,7 @@ class Told:
 def test_the_whole_analysis(ada: Path, told: Told) -> None:
     out = told(ada, "--simulations", "100", "--workers", "1")
     header, decisions, curve, summary, mistakes, where = out.split("\n\n")
-    assert header.startswith(
-        "Avignon: A Clash of Popes: Rome (Ada), Avignon (one-ply).\nRome (Ada)"
-    )
+    assert header.startswith("Avignon: A Clash of Popes: Rome (Ada), Avignon (random).\nRome (Ada)")
     rows = decisions.splitlines()[2:]
     assert rows[0].split() == ["choice", "seat", "chance", "lost", "what", "was", "chosen"]
     made = decisions_of(adas_game())
@@ -96,7 +94,7 @@ def test_the_whole_analysis(ada: Path, told: Told) -> None:
     assert "A mistake loses at least 5 points, a blunder at least 15." in summary
     assert [row.split()[:2] for row in summary.splitlines()[1:3]] == [
         ["Rome", "(Ada)"],
-        ["Avignon", "(one-ply)"],
+        ["Avignon", "(random)"],
     ]
     count = mistakes.count("    chosen: ")
     assert 2 <= count == mistakes.count("    better: ") <= 5
@@ -132,7 +130,7 @@ def test_the_picture_on_the_page_is_the_one_that_the_command_writes(
 def test_one_seat_alone(ada: Path, told: Told, tmp_path: Path) -> None:
     out = told(ada, *QUICK, "--seat", "rome", "--brief", "--picture", tmp_path / "rome.svg")
     assert "\nRome (Ada)\n100%" in out
-    assert "\nAvignon (one-ply)\n" not in out
+    assert "\nAvignon (random)\n" not in out
     assert "Avignon loses" not in out
     assert "what was chosen" not in out
     svg = (tmp_path / "rome.svg").read_text(encoding="utf-8")
@@ -158,7 +156,7 @@ def test_a_game_without_mistakes_says_so(ada: Path, told: Told) -> None:
     good = [out for out in found if "Nobody lost 5 points at once: no mistake to name." in out]
     assert good
     assert "the numbers below" not in good[0]
-    assert "Avignon (one-ply) wins: Rome resigned." in good[0]
+    assert "Avignon (random) wins: Rome resigned." in good[0]
 
 
 def test_a_game_that_nobody_decided_anything_in(ada: Path, told: Told) -> None:

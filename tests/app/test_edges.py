@@ -274,7 +274,7 @@ def test_a_pipe_is_refused_and_not_waited_for(tmp_path: Path, words: list[str]) 
     os.mkfifo(file)
     said = refused(homage(tmp_path, *(word.format(file=file) for word in words)))
     assert said.startswith(f"{file}: ")
-    assert said.endswith("cannot be read: only ordinary files are read, and no pipes")
+    assert "cannot be read: only ordinary files are read, and no pipes" in said
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="nothing is closed to root")

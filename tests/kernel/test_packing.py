@@ -5,9 +5,9 @@ import random
 import msgspec
 import pytest
 
+from homage.conformance.truth import truth
 from homage.games import titles
 from homage.kernel import Game, Message, Name, Outcome, State
-from homage.kernel.dump import dump
 from homage.kernel.packing import Packer
 from tests.conformance.tithe.game import tithe
 
@@ -35,7 +35,7 @@ def test_a_world_arrives_as_it_was(name: str) -> None:
     for state in positions(here.game, 5):
         sent = msgspec.msgpack.encode(here.pack(state))
         arrived = there.unpack(msgspec.msgpack.decode(sent))
-        assert dump(arrived) == dump(state)
+        assert truth(arrived) == truth(state)
         for seat in range(len(here.game.seats)):
             assert arrived.view(seat) == state.view(seat)
 
@@ -56,7 +56,7 @@ def test_play_goes_on_there_as_it_would_here(name: str) -> None:
                 assert index == int(theirs.random() * len(again.options))
                 state.apply(decision.options[index])
                 arrived.apply(again.options[index])
-        assert dump(arrived) == dump(state)
+        assert truth(arrived) == truth(state)
 
 
 def test_what_belongs_to_the_game_is_not_sent() -> None:

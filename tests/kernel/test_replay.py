@@ -6,9 +6,9 @@ import re
 import msgspec
 import pytest
 
+from homage.conformance.truth import truth
 from homage.games import title
 from homage.kernel import CHANCE, SPECTATOR, Game, RecordError, State, sees
-from homage.kernel.dump import dump
 from homage.kernel.lines import (
     AgreedEnd,
     Chose,
@@ -158,26 +158,26 @@ def test_what_was_taken_back_leaves_no_trace_at_the_table() -> None:
     straight, winding = with_detours()
     assert len(winding.lines) > 2 * len(straight.lines)
     assert winding.choices == straight.choices
-    assert dump(final_state(winding, GAME)) == dump(final_state(straight, GAME))
+    assert truth(final_state(winding, GAME)) == truth(final_state(straight, GAME))
     assert parse(winding.text()) == winding
     assert final_position(winding, GAME).rolled == final_position(straight, GAME).rolled
 
 
 def test_the_state_is_the_right_one_after_every_line() -> None:
     straight, winding = with_detours()
-    there = [dump(state) for _, state in replay(straight, GAME)]
+    there = [truth(state) for _, state in replay(straight, GAME)]
     stand = 0
     for line, state in replay(winding, GAME):
         stand += 1 if isinstance(line, Chose) else -1 if isinstance(line, TookBack) else 0
         if isinstance(line, TookBack):
-            assert dump(state) == there[stand]
+            assert truth(state) == there[stand]
 
 
 def test_choices_that_stand_are_seen_with_the_state_before_them() -> None:
     straight, winding = with_detours()
-    found = [(number, line, dump(state)) for number, line, state in standing_choices(winding, GAME)]
+    found = [(n, line, truth(s)) for n, line, s in standing_choices(winding, GAME)]
     assert [number for number, _, _ in found] == list(range(1, len(straight.lines) + 1))
-    assert found == [(n, line, dump(s)) for n, line, s in standing_choices(straight, GAME)]
+    assert found == [(n, line, truth(s)) for n, line, s in standing_choices(straight, GAME)]
     assert path(winding, GAME, 0) == path(straight, GAME, 0)
 
 

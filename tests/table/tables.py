@@ -2,10 +2,10 @@
 
 import random
 
+from homage.conformance.truth import truth
 from homage.games import title
 from homage.kernel import CHANCE, SPECTATOR, Game
 from homage.kernel.dice import SeededDice
-from homage.kernel.dump import dump
 from homage.kernel.lines import Line
 from homage.kernel.view import mark_of
 from homage.table import Driver, Player, Table, bot_player, person
@@ -71,7 +71,7 @@ def everything(table: Table) -> tuple[object, ...]:
     """All that there is to know of a table: two that agree in it are the same to the letter."""
     seats = [*range(len(table.game.seats)), SPECTATOR]
     return (
-        dump(table.state),
+        truth(table.state),
         table.record.text(),
         table.revision,
         list(table.questions),

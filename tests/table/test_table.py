@@ -4,9 +4,9 @@ import itertools
 
 import pytest
 
+from homage.conformance.truth import truth
 from homage.kernel import CHANCE, SPECTATOR, HomageError, Refused
 from homage.kernel.dice import SeededDice
-from homage.kernel.dump import dump
 from homage.kernel.lines import Chose, Handed, TookBack
 from homage.kernel.record import parse
 from homage.kernel.replay import final_state
@@ -139,7 +139,7 @@ def test_chance_decides_behind_the_hand_of_any_seat_that_chooses_at_the_same_tim
     assert table.waiting == [0]
     pick(driver, 0, "keep")
     assert table.waiting == [0]
-    assert dump(final_state(table.record, table.game)) == dump(table.state)
+    assert truth(final_state(table.record, table.game)) == truth(table.state)
 
 
 def test_the_order_of_simultaneous_choices_changes_nothing() -> None:
@@ -147,7 +147,7 @@ def test_the_order_of_simultaneous_choices_changes_nothing() -> None:
     for driver, order in zip(drivers, [(0, 1), (1, 0)], strict=True):
         for seat in order:
             pick(driver, seat, "keep")
-    assert dump(drivers[0].table.state) == dump(drivers[1].table.state)
+    assert truth(drivers[0].table.state) == truth(drivers[1].table.state)
 
 
 # -- the numbers of questions ----------------------------------------------------------------------
@@ -228,7 +228,7 @@ def test_taking_back_goes_click_by_click_and_is_a_line() -> None:
     table = driver.table
     pick(driver, ROME, "beseech 1")
     pick(driver, AVI, "beseech 2")
-    before = dump(table.state)
+    before = truth(table.state)
     pick(driver, AVI, "petition 1")
     pick(driver, AVI, table.state.decisions[0].options[0].text)
     for left in (1, 0):
@@ -236,7 +236,7 @@ def test_taking_back_goes_click_by_click_and_is_a_line() -> None:
             assert driver.take_back(AVI) == 1
             assert table.record.lines[-1] == TookBack(AVI, 1)
             assert len(table.record.choices) == 7 + left
-    assert dump(table.state) == before
+    assert truth(table.state) == before
     assert table.record.text().endswith("! took back Avignon: 1\n! took back Avignon: 1\n")
 
 
@@ -244,17 +244,17 @@ def test_all_that_can_be_taken_back_stops_at_the_other_seats_choice() -> None:
     driver = seated()
     table = driver.table
     pick(driver, ROME, "beseech 1")
-    there = dump(table.state)
+    there = truth(table.state)
     pick(driver, AVI, "chastise 1")
     assert driver.take_back(AVI, 99) == 1
-    assert dump(table.state) == there
+    assert truth(table.state) == there
     assert texts(table)[-1] == "Avignon takes back the last choice."
     pick(driver, AVI, "beseech 2")  # and the game goes on from there, heard by the log
     assert "moves from Genoa to Nice" in texts(table)[-1]
     pick(driver, AVI, "petition 3")
     assert driver.take_back(AVI, 99) == 2
     assert texts(table)[-1] == "Avignon takes back the last 2 choices."
-    assert dump(table.state) == there
+    assert truth(table.state) == there
 
 
 def test_what_stops_it_is_said() -> None:
@@ -300,13 +300,13 @@ def test_only_as_many_copies_are_kept_as_can_be_taken_back() -> None:
 def test_when_the_other_has_taken_back_one_may_do_so_too() -> None:
     driver = seated()
     table = driver.table
-    first = dump(table.state)
+    first = truth(table.state)
     pick(driver, ROME, "beseech 1")
     pick(driver, AVI, "beseech 2")
     pick(driver, AVI, "chastise 3")
     assert driver.take_back(AVI, 9) == 2
     assert driver.take_back(ROME, 9) == 1
-    assert dump(table.state) == first
+    assert truth(table.state) == first
     assert everything(Table.resume(table.record, table.game)) == everything(table)
 
 
@@ -546,7 +546,7 @@ def test_a_job_is_an_imagined_world_with_the_number_of_its_question() -> None:
     assert job.world is not table.state
     assert job.world.listener is None
     (again,) = table.jobs(driver.dice)
-    assert (again.seed, dump(again.world)) == (job.seed, dump(job.world))
+    assert (again.seed, truth(again.world)) == (job.seed, truth(job.world))
     assert table.stands(job)
     table.choose(ROME, "beseech 1", job.question)
     assert not table.stands(job)

@@ -26,7 +26,7 @@ PLAYS = Message(
     "Follows a list of {patterns, plural, one {# priority} other {# priorities}};"
     " it does not look ahead.",
 )
-UNREADABLE = Message("bots.unreadable-list", "{file}: this is no priority list: {reason}")
+UNREADABLE = Message("bots.unreadable-list", "{file}: {reason} (a priority list was expected)")
 NOT_PRINTABLE = Message("bots.list-not-printable", "line {line} has letters that cannot be printed")
 WRONG_LENGTH = Message(
     "bots.list-length", "{file}: a priority list has 1 to {maximum} lines, not {lines}"

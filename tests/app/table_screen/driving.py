@@ -93,6 +93,14 @@ async def settled(window: Window, pilot: Pilots) -> None:
     await pilot.pause()
 
 
+async def resize(window: Window, pilot: Pilots, size: tuple[int, int]) -> None:
+    """Give the window another size; its screens learn of it only some time later."""
+    await pilot.resize_terminal(*size)
+    while window.screen.outer_size != size:
+        await pilot.pause(0.01)
+    await settled(window, pilot)
+
+
 async def press(window: Window, pilot: Pilots, *keys: str) -> None:
     for key in keys:
         await pilot.press(key)

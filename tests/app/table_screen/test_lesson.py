@@ -21,6 +21,7 @@ from tests.app.table_screen.driving import (
     open_options,
     picture,
     press,
+    resize,
     settled,
 )
 
@@ -153,8 +154,7 @@ def test_the_box_of_a_lesson_shows_its_last_line_and_grows_with_the_window(tmp_p
         page = window.screen.query_one("#page")
         await press(window, pilot, "end")
         low = page.size.height
-        await pilot.resize_terminal(80, 40)
-        await settled(window, pilot)
+        await resize(window, pilot, (80, 40))
         assert page.size.height > low
         assert page.max_scroll_y == 0
         assert "Enter: go on" in words(window)

@@ -12,7 +12,16 @@ from homage.games.fidelitas.shown.view import FidelitasView
 from homage.kernel import HomageError
 from homage.kernel.record import parse
 from tests.app.games import bot_record, play_out, session
-from tests.app.table_screen.driving import LARGE, USUAL, Pilots, drive, picture, press, text_of
+from tests.app.table_screen.driving import (
+    LARGE,
+    USUAL,
+    Pilots,
+    drive,
+    picture,
+    press,
+    resize,
+    text_of,
+)
 
 
 @pytest.fixture
@@ -208,7 +217,7 @@ def test_cards_and_rules_are_read_on_the_way(file: Path) -> None:
         assert window.at == len(window._steps) - 1  # the keys belong to the page
         await press(window, pilot, "escape", "h")
         assert "one step back or on" in picture(window)
-        await pilot.resize_terminal(40, 13)
+        await resize(window, pilot, (40, 13))
         await press(window, pilot, "escape", "left", "q")
         assert not window.is_running
 

@@ -19,6 +19,7 @@ from tests.app.table_screen.driving import (
     hot_seat,
     picture,
     press,
+    resize,
 )
 from tests.rules import rule
 
@@ -52,8 +53,7 @@ def test_a_window_that_is_too_small_says_so(tmp_path: Path, size: tuple[int, int
         await press(window, pilot, "3", "b", "r", "x", "enter")  # nobody chooses blindly
         assert len(window.screen_stack) == 1
         assert choices(window) == []
-        await pilot.resize_terminal(*LARGE)
-        await pilot.pause()
+        await resize(window, pilot, LARGE)
         assert window.query_one("#main").display
         assert "Take the only action" in picture(window)
         await press(window, pilot, "q")
@@ -66,8 +66,7 @@ def test_a_window_is_resized_in_the_middle_of_the_game(tmp_path: Path) -> None:
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await press(window, pilot, "3")
         for size in [(40, 15), (10, 3), (120, 40), (80, 24)]:
-            await pilot.resize_terminal(*size)
-            await pilot.pause()
+            await resize(window, pilot, size)
         assert "excommunicate 3" in picture(window)  # the menu is still there
         await press(window, pilot, "b")
         assert choices(window) == ["beseech 3"]

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from homage.conformance.truth import truth
 from homage.games.avignon.rules.map import AVIGNON, ROME
 from homage.kernel import Refused
-from homage.kernel.dump import dump
 from tests.games.avignon.cardfile import card_file, card_text
 from tests.games.avignon.table import (
     BOTH,
@@ -74,11 +74,11 @@ def test_undoing_a_part_is_fine(me: int) -> None:
 def test_a_barred_choice_is_refused_and_changes_nothing() -> None:
     state = table("Bishop", "Noble", mover=AVIGNON)
     play(state, "beseech 1", "chastise 2", "beseech 1")
-    before = dump(state)
+    before = truth(state)
     with pytest.raises(Refused) as refused:
         play(state, "chastise 2")
     assert str(refused.value) == f"chastise 2: {barred(ROME)}"
-    assert dump(state) == before
+    assert truth(state) == before
 
 
 @rule("AV-17")

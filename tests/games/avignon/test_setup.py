@@ -2,11 +2,11 @@
 
 import random
 
+from homage.conformance.truth import truth
 from homage.games.avignon import TITLE
 from homage.games.avignon.events import Entered
 from homage.games.avignon.rules.map import AVIGNON, CITIES, ROME, edge
 from homage.kernel import CHANCE, SPECTATOR, Event
-from homage.kernel.dump import dump
 from tests.games.avignon.table import (
     asked,
     listen,
@@ -119,7 +119,7 @@ def test_a_player_imagines_the_table_as_it_is() -> None:
     for seat in (ROME, AVIGNON):
         world = state.imagine(seat, random.Random(1))
         assert world is not state
-        assert dump(world) == dump(state)
+        assert truth(world) == truth(state)
 
 
 def test_the_question_of_the_first_turn_is_for_one_action() -> None:

@@ -2,20 +2,20 @@
 
 import random
 
+from homage.conformance.truth import truth
 from homage.games.avignon.rules.map import AVIGNON
-from homage.kernel.dump import dump
 from tests.games.avignon.table import listen, play, setup, table
 
 
 def test_a_copy_goes_its_own_way() -> None:
     state = table("Noble@Rome", "Knight", own="Peasant", discard="Bishop")
-    before = dump(state)
+    before = truth(state)
     copy = state.clone()
-    assert dump(copy) == before
+    assert truth(copy) == before
     play(copy, "petition 1", "choose 2", "choose 3", "excommunicate 2", "draw cardinal")
     play(copy, "beseech 3", "chastise 1")
-    assert dump(state) == before
-    assert dump(copy) != before
+    assert truth(state) == before
+    assert truth(copy) != before
 
 
 def test_a_copy_is_silent() -> None:

@@ -4,10 +4,10 @@ from itertools import permutations
 
 import pytest
 
+from homage.conformance.truth import truth
 from homage.games.avignon.events import Acted, Moved, Renewed
 from homage.games.avignon.rules.map import AVIGNON, ROME
 from homage.kernel import CHANCE, EVERYONE, Refused
-from homage.kernel.dump import dump
 from tests.games.avignon.table import (
     BOTH,
     KINDS,
@@ -67,14 +67,14 @@ def test_two_actions_of_different_kinds_in_any_order(mover: int, first: str, sec
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_same_action_twice_is_refused_with_the_reason(kind: str) -> None:
     state = play(table("Noble", "Knight", "Bishop", "Peasant", "Cardinal"), *SIMPLE[kind])
-    before = dump(state)
+    before = truth(state)
     reason = "The two actions of a turn must be of different kinds (AV-10)."
     for row in range(1, 6):
         assert why_not(state, f"{kind} {row}") == reason
     with pytest.raises(Refused) as refused:
         play(state, f"{kind} 5")
     assert str(refused.value) == f"{kind} 5: {reason}"
-    assert dump(state) == before
+    assert truth(state) == before
 
 
 @rule("AV-10")

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from homage.kernel.dump import dump
+from homage.conformance.truth import truth
 from tests.games.solafide.table import C, P, game_of, listen, play, setup, table
 
 
@@ -12,18 +12,18 @@ from tests.games.solafide.table import C, P, game_of, listen, play, setup, table
 def test_a_clone_is_equal_at_every_moment_and_goes_its_own_way(options: str) -> None:
     rng = random.Random(11)
     state = setup(options)
-    before = dump(state)
+    before = truth(state)
     while state.decision is not None:
         copy = state.clone()
-        assert dump(copy) == dump(state)
+        assert truth(copy) == truth(state)
         option = rng.choice(state.decision.options)
         state.choose(option, state.decision)
         if rng.random() < 0.1:
-            before = dump(state)
+            before = truth(state)
             rest = copy.clone()
             assert rest.decision is not None
             rest.choose(rest.decision.options[0], rest.decision)
-            assert dump(state) == before
+            assert truth(state) == before
     assert before
 
 

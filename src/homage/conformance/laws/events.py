@@ -1,5 +1,6 @@
 """Events: all that is told is declared, can be said and sent, and is about things in the view."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -62,7 +63,21 @@ def _wrong(event: Event, declared: tuple[type[Event], ...], union: Any) -> str:
         return f"is no plain data: {wrong}"
     if type(back) is not type(event) or encoded(back) != encoded(event):
         return f"is another when it was sent: {back}"
+    if not all(text.isprintable() for text in _texts(msgspec.json.decode(encoded(event)))):
+        return f"has letters that cannot be printed: {event.text!r}"
     return ""
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Every text in plain data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from _texts(part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from _texts(part)
 
 
 LAW = Law(

@@ -26,15 +26,15 @@ from homage.games.solafide.rules.territories import (
 
 TERRITORY: Final = 0.7
 """The effort for a territory that is not the player's yet."""
-UNTIL_DOMINANT: Final = (0.0, 0.9, 1.3)
+UNTIL_DOMINANT: Final[tuple[float, ...]] = (0.0, 0.9, 1.3)
 """The effort for a shift of so many spaces, until a side is dominant."""
 SECOND_WAY: Final = 0.25
 """What it helps if the other side is as near."""
 
-EFFORTS: Final = (0.0, 0.7, 1.4, 2.1, 2.8, 3.5, 4.5)
-TO_MOVE: Final = (0.65, 0.45, 0.04, -0.19, -0.37, -0.34, -0.28)
+EFFORTS: Final[tuple[float, ...]] = (0.0, 0.7, 1.4, 2.1, 2.8, 3.5, 4.5)
+TO_MOVE: Final[tuple[float, ...]] = (0.65, 0.45, 0.04, -0.19, -0.37, -0.34, -0.28)
 """By effort: what the Circle is worth to the player who moves next …"""
-WAITING: Final = (0.51, 0.35, 0.02, -0.20, -0.36, -0.22, -0.07)
+WAITING: Final[tuple[float, ...]] = (0.51, 0.35, 0.02, -0.20, -0.36, -0.22, -0.07)
 """… and to the one who waits."""
 
 POINTS: Final = 7.0
