@@ -132,7 +132,7 @@ def find_seat(game: Game, name: str, language: Language, also: Sequence[int] = (
 
 
 def _known(kind: str) -> str:
-    found = sorted(bots())
+    found = list(bots())
     known = [HUMAN, *found]
     if kind in known or kind.endswith(PRIORITIES) or split_budget(kind)[0] in found:
         return kind
