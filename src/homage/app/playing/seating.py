@@ -16,7 +16,6 @@ from homage.table import Player, bot_player, person
 HUMAN = "human"
 DEFAULT_BOT = "knight"
 
-ONE_PERSON = Message("app.one-person", "You")
 TOO_MANY_NAMES = Message(
     "app.too-many-names",
     "{names_count, plural, one {# name} other {# names}} for"
@@ -66,10 +65,8 @@ def seated(game: Game, wishes: Wishes, lot: random.Random, language: Language) -
     for seat, kind in zip(game.seats, kinds, strict=True):
         if kind != HUMAN:
             players.append(bot_player(kind))
-        elif names:
-            players.append(person(names.pop(0)))
-        else:
-            players.append(person(language.say(ONE_PERSON) if people == 1 else seat))
+        else:  # who gives no name is called by the seat: a record is read by others too
+            players.append(person(names.pop(0) if names else seat))
     return players
 
 
