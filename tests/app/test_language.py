@@ -93,7 +93,7 @@ def test_the_command_goes_by_the_locale(
         monkeypatch.delenv(one, raising=False)
     monkeypatch.setenv(name, "de_DE.UTF-8")
     assert main(["--help"]) == 0
-    assert capsys.readouterr().out.startswith("Aufruf: homage COMMAND")
+    assert capsys.readouterr().out.startswith("Aufruf: homage BEFEHL")
 
 
 # -- commands ------------------------------------------------------------------------------------
