@@ -8,7 +8,8 @@ from homage.app.playing.starting import Request, taught
 from homage.bots.process_pool import ProcessPool
 from homage.bots.same_process import SameProcess
 from homage.games import title
-from homage.kernel import ENGLISH, Game
+from homage.kernel import ENGLISH, Game, Language
+from homage.table import Driver
 
 
 class InThisProcess:
@@ -21,7 +22,11 @@ class InThisProcess:
 def lesson(folder: Path, name: str, language: str = ENGLISH.code) -> Session:
     """The first lesson of a title, at its first question."""
     request = Request(title=name, saves=folder, lesson=True)
-    return taught(request, title(name), cast(ProcessPool, InThisProcess()), language)
+    return taught(request, title(name), cast(ProcessPool, InThisProcess()), language, _never)
+
+
+def _never(driver: Driver, language: Language) -> None:
+    raise AssertionError("nobody rolls for the sides of a lesson")
 
 
 def remarks(session: Session) -> set[str]:

@@ -17,6 +17,8 @@ PHRASE = re.compile("! seed phrase ([^:]+): (.+)")
 SECRET = re.compile("! secret: (.*)")
 CHOICE = re.compile(rf"{NUMBER} ([^:]+): (.+)")
 TOOK_BACK = re.compile(rf"! took back ([^:]+): {NUMBER}")
+SIDES = re.compile("! rolled for sides: (.+)")
+PAIRS = [(1, f"{one} {other}") for one in range(1, 7) for other in range(1, 7) if one != other]
 DRAW = re.compile(rf"(.+) \[(.+) {NUMBER}: {NUMBER} of {NUMBER}\]")
 
 Offer = Sequence[tuple[int, str]]
@@ -99,7 +101,8 @@ def _phrases(lines: Sequence[str], first: int, header: Header) -> str:
     said: dict[str, str] = {}
     chosen = False
     for number, line in enumerate(lines[first:], first + 1):
-        chosen = chosen or CHOICE.fullmatch(line) is not None
+        drawn = CHOICE.fullmatch(line) or SIDES.fullmatch(line)
+        chosen = chosen or drawn is not None
         phrase = PHRASE.fullmatch(line)
         if phrase is None:
             continue
@@ -150,6 +153,12 @@ def _draws(
             if any(who != taken[1] for who in standing[-count:]):
                 raise Refuted(number, "something else was taken back")
             del standing[-count:]
+        sides = SIDES.fullmatch(line)
+        if sides:
+            if rolled or standing:
+                raise Refuted(number, "sides are rolled for before the game")
+            _draw(number, sides[1], PAIRS, key, rolled)
+            proved += 1
         choice = CHOICE.fullmatch(line)
         if choice is None:
             continue
@@ -158,27 +167,33 @@ def _draws(
         standing.append(choice[2])
         if choice[2] != "chance" and not choice[2].startswith("chance for "):
             continue
-        draw = DRAW.fullmatch(choice[3])
-        if draw is None:
-            raise Refuted(number, "a draw without a ticket")
         offer = deck.offer() if offers is None else offers[number]
         if not offer:
             raise RulesWanted(proved)
-        option, stream = draw[1], draw[2]
-        expected = rolled.get(stream, 0)
-        rolled[stream] = expected + 1
-        total = sum(weight for weight, _ in offer)
-        ticket = _ticket(key, stream, expected, total)
-        if (int(draw[3]), int(draw[4]), int(draw[5])) != (expected, ticket, total):
-            raise Refuted(number, f"the ticket is {ticket} of {total}")
         if [one for _, one in offer] != sorted((one for _, one in offer), key=vocabulary.index):
             raise Refuted(number, "options in another order than the vocabulary")
-        if option != _falls_on(offer, ticket):
-            raise Refuted(number, f"the ticket falls on {_falls_on(offer, ticket)}")
+        option = _draw(number, choice[3], offer, key, rolled)
         if offers is None:
             deck.take(option)
         proved += 1
     return proved
+
+
+def _draw(number: int, text: str, offer: Offer, key: bytes, rolled: dict[str, int]) -> str:
+    """What was drawn, if it had to be; its stream goes on by one."""
+    draw = DRAW.fullmatch(text)
+    if draw is None:
+        raise Refuted(number, "a draw without a ticket")
+    option, stream = draw[1], draw[2]
+    expected = rolled.get(stream, 0)
+    rolled[stream] = expected + 1
+    total = sum(weight for weight, _ in offer)
+    ticket = _ticket(key, stream, expected, total)
+    if (int(draw[3]), int(draw[4]), int(draw[5])) != (expected, ticket, total):
+        raise Refuted(number, f"the ticket is {ticket} of {total}")
+    if option != _falls_on(offer, ticket):
+        raise Refuted(number, f"the ticket falls on {_falls_on(offer, ticket)}")
+    return option
 
 
 def _ticket(key: bytes, stream: str, number: int, total: int) -> int:

@@ -102,6 +102,8 @@ def of_bots(name: str, settings: str, secret: bytes) -> str:
     made = title(name).game(title(name).read_settings(settings.split()))
     bots = [bot_player("random")] * len(made.seats)
     driver = Driver.begin(made, bots, SealedDice(secret, "example.org"))
+    if made.title.pick_side is not None:
+        driver.roll_for_sides()
     driver.go_on()
     while driver.table.outcome is None:
         driver.wait_for_bot()
@@ -152,6 +154,21 @@ def test_a_stranger_proves_any_game_who_is_told_what_was_offered(
     options = vocabulary(tmp_path, name, *settings.split())
     draws = verify(parsed := parse(record), game_of(parsed)).draws
     assert strangers_verifier.verify(record, options, offers) == len(draws) > 20
+
+
+def test_a_stranger_proves_the_roll_for_the_sides(tmp_path: Path) -> None:
+    record = of_bots("solafide", "", SECRET)
+    options = vocabulary(tmp_path, "solafide")
+    offers = listed_offers(tmp_path, record)
+    (roll,) = re.findall(r"^! rolled for sides: (\d \d) ", record, re.M)
+    draws = len(re.findall(r" of \d+\]$", record, re.M))
+    assert strangers_verifier.verify(record, options, offers) == draws
+    for forged in ("6 1", "1 6"):
+        if forged != roll:
+            with pytest.raises(Refuted, match=f"the ticket falls on {roll}"):
+                strangers_verifier.verify(
+                    record.replace(f"sides: {roll}", f"sides: {forged}"), options, offers
+                )
 
 
 def test_a_stranger_refutes_what_was_changed(tmp_path: Path) -> None:

@@ -1,9 +1,12 @@
 """Balance: what is counted adds up, whoever counts it."""
 
+from collections.abc import Mapping, Sequence
+
 import pytest
 
 from homage.games import title
 from homage.games.fidelitas.tally import tally as count
+from homage.games.solafide.events import Ended, Played, PlayedPersistent
 from homage.kernel import ENGLISH, Event
 from homage.lab.balance import Tally, study
 from homage.lab.balance_report import report
@@ -68,6 +71,51 @@ def test_the_report_names_seats_lengths_and_ends() -> None:
     assert "Turns: median 7, nine of ten games at most 9, longest 9." in text
     assert "Ends: AV-30 50.0%, AV-31 50.0%." in text
     assert "| scored: x | 1.50 | 100.0% |" in text
+
+
+def told_of(name: str, settings: str, seed: str) -> tuple[Sequence[Event], Mapping[str, int]]:
+    """A game of random bots, and what its title counts in it."""
+    one = title(name)
+    game = one.game(one.read_settings(settings.split()))
+    told: list[Event] = []
+    play_game(game, ["random", "random"], seed, told.append)
+    assert one.tally is not None
+    return told, one.tally(game, told)
+
+
+def test_solafide_counts_how_often_each_card_is_kept_played_and_won_with() -> None:
+    for seed in ("oak", "ash"):
+        told, counts = told_of("solafide", "decks=draft", seed)
+        (end,) = (event for event in told if isinstance(event, Ended))
+        plays = [event for event in told if isinstance(event, Played | PlayedPersistent)]
+        kept = {name.partition(": ")[2] for name in counts if name.startswith("kept: ")}
+        played = {name.partition(": ")[2] for name in counts if name.startswith("played: ")}
+        won = {name.partition(": ")[2] for name in counts if name.startswith("won with: ")}
+        assert len(kept) == 30
+        assert played <= kept
+        assert sum(counts[f"played: {card}"] for card in played) == len(plays)
+        assert won == {event.card for event in plays if event.seat in end.winners}
+        assert {counts[f"won with: {card}"] for card in won} == {1}
+
+
+def test_the_report_has_a_table_of_cards() -> None:
+    tally = Tally(4, [2.0, 2.0], [(1, 0)] * 4, [5] * 4)
+    games = {"kept: A": 3, "played: A": 2, "won with: A": 1, "kept: B": 1, "chart: C": 2}
+    tally.counts.update(games | {"played: A": 6})
+    tally.seen_in.update(games)
+    text = report(GAME, "one-ply", tally, ENGLISH)
+    assert "| card | kept | played | in a game | won, if played | " in text
+    assert "| A | 75.0% | 50.0% | 1.50 | 50.0% | 9.5% to 90.5% |" in text
+    assert "| B | 25.0% | 0.0% | 0.00 | " in text
+    assert "| chart: C | 0.50 | 50.0% |" in text
+    assert "played: A" not in text, "nothing is told twice"
+
+
+def test_without_a_draft_no_card_is_kept() -> None:
+    tally = Tally(2, [1.0, 1.0], [(1, 0)] * 2, [5] * 2)
+    tally.counts.update({"played: A": 2, "won with: A": 2})
+    tally.seen_in.update({"played: A": 2, "won with: A": 2})
+    assert "| card | played | in a game | won, if played | " in report(GAME, "x", tally, ENGLISH)
 
 
 def test_fidelitas_counts_goals_and_cards() -> None:

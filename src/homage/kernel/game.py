@@ -166,6 +166,9 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     """A view with all that the views of the seats show; None if nothing is ever hidden."""
     score_sheet: Callable[[State], Sequence[ScoreLine]] | None = None
     """Where each seat's points come from when the game is over, and what it still holds."""
+    pick_side: Message | None = None
+    """What whoever rolls higher before the game is told, with the rule; None where the rules have
+    no such roll, and who sits where is agreed or drawn by lot."""
     tally: Callable[[Game, Sequence[Any]], Mapping[str, int]] | None = None
     """What to count in the events of a game, for studies of balance."""
 

@@ -13,8 +13,10 @@ from homage.kernel.lines import (
     Handed,
     Joined,
     Line,
+    PickedSide,
     Resigned,
     Roll,
+    RolledForSides,
     Secret,
     SeedPhrase,
     TimedOut,
@@ -29,6 +31,7 @@ from homage.kernel.visible import shown
 CHOICE = re.compile(rf"{NUMBER} ([^:]+): (.+)")
 ROLL = re.compile(rf"([^\[\]]+) {NUMBER}: {NUMBER} of {NUMBER}\]")
 ROLL_BEGINS = " ["
+SIDES = re.compile(r"([1-6]) ([1-6])(?: \[(.+))?")
 
 TABLE = "! "
 """Before a line that is no choice."""
@@ -44,6 +47,8 @@ FORMS = (
     "handed SEAT to PLAYER: WHY",
     "joined SEAT: PLAYER",
     "seed phrase SEAT: TEXT",
+    "rolled for sides: NUMBER NUMBER",
+    "picked side SEAT",
     "resigned SEAT",
     "timed out SEAT",
     "agreed end",
@@ -81,13 +86,14 @@ def line_text(line: Line, number: int, seats: Sequence[str]) -> str:
 
 def _text(line: Line, number: int, seats: Sequence[str]) -> str:
     if isinstance(line, Chose):
-        roll = f" [{line.roll}]" if line.roll is not None else ""
-        return f"{number} {_chooser(line, seats)}: {line.option}{roll}"
+        return f"{number} {_chooser(line, seats)}: {line.option}{_roll_text(line.roll)}"
     begin = f"{TABLE}{line.kind}"
     if isinstance(line, Secret):
         return f"{begin}: {line.secret}"
     if isinstance(line, AgreedEnd):
         return begin
+    if isinstance(line, RolledForSides):
+        return f"{begin}: {line.first} {line.second}{_roll_text(line.roll)}"
     begin = f"{begin} {seats[line.seat]}"
     if isinstance(line, TookBack):
         return f"{begin}: {line.choices}"
@@ -96,6 +102,10 @@ def _text(line: Line, number: int, seats: Sequence[str]) -> str:
     if isinstance(line, Joined):
         return f"{begin}: {line.player}"
     return f"{begin}: {line.phrase}" if isinstance(line, SeedPhrase) else begin
+
+
+def _roll_text(roll: Roll | None) -> str:
+    return f" [{roll}]" if roll is not None else ""
 
 
 def _chooser(line: Chose, seats: Sequence[str]) -> str:
@@ -144,11 +154,18 @@ def _choice(text: str, number: int, seats: Sequence[str]) -> Chose:
         return Chose(seat_called(who, seats), _short(option))
     drawn_for = CHANCE if who == CHANCE_NAME else seat_called(who.removeprefix(FOR), seats)
     drawn, _, rest = option.rpartition(ROLL_BEGINS)
-    rolled = ROLL.fullmatch(rest)
-    if rolled is None or not drawn:
+    roll = _roll(rest)
+    if roll is None or not drawn:
         return Chose(CHANCE, _short(option), drawn_for)
-    roll = Roll(_short(rolled[1]), int(rolled[2]), int(rolled[3]), int(rolled[4]))
     return Chose(CHANCE, _short(drawn), drawn_for, roll)
+
+
+def _roll(text: str) -> Roll | None:
+    """What stands behind the opening bracket, if it is a roll."""
+    found = ROLL.fullmatch(text)
+    if found is None:
+        return None
+    return Roll(_short(found[1]), int(found[2]), int(found[3]), int(found[4]))
 
 
 def _table_line(text: str, seats: Sequence[str]) -> Line:
@@ -160,7 +177,9 @@ def _table_line(text: str, seats: Sequence[str]) -> Line:
         return Secret(rest)
     if what.startswith("handed "):
         return _handed(what.removeprefix("handed "), rest, text, seats)
-    for kind in (Resigned, TimedOut):
+    if what == "rolled for sides" and rest:
+        return _rolled_for_sides(rest, text)
+    for kind in (PickedSide, Resigned, TimedOut):
         word = f"{kind.__struct_config__.tag} "
         if what.startswith(word) and not colon:
             return kind(seat_called(what.removeprefix(word), seats))
@@ -172,6 +191,14 @@ def _table_line(text: str, seats: Sequence[str]) -> Line:
         if what.startswith("seed phrase "):
             return SeedPhrase(seat_called(what.removeprefix("seed phrase "), seats), rest)
     raise HomageError(EXPECTED_TABLE_LINE.of(", ".join(FORMS), shown(text)))
+
+
+def _rolled_for_sides(dice: str, text: str) -> RolledForSides:
+    found = SIDES.fullmatch(dice)
+    roll = None if found is None or found[3] is None else _roll(found[3])
+    if found is None or (found[3] is not None and roll is None):
+        raise expected(f"{TABLE}rolled for sides: NUMBER NUMBER", text)
+    return RolledForSides(int(found[1]), int(found[2]), roll)
 
 
 def _handed(what: str, why: str, text: str, seats: Sequence[str]) -> Handed:

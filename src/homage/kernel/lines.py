@@ -26,6 +26,7 @@ MAX_JSON_BYTES = 16_000
 
 Seat = Annotated[int, Meta(ge=0, lt=SPECTATOR)]
 SeatOrChance = Annotated[int, Meta(ge=CHANCE, lt=SPECTATOR)]
+Face = Annotated[int, Meta(ge=1, le=6)]
 Number = Annotated[int, Meta(ge=0, le=MAX_NUMBER)]
 Text = Annotated[str, Meta(min_length=1, max_length=MAX_LETTERS)]
 TextOrNone = Annotated[str, Meta(max_length=MAX_LETTERS)]
@@ -108,6 +109,27 @@ class SeedPhrase(TableLine, frozen=True, tag="seed phrase"):
     phrase: Text
 
 
+class RolledForSides(TableLine, frozen=True, tag="rolled for sides"):
+    """Both players rolled a die before the game: the higher picks a side."""
+
+    first: Face
+    """Of whoever sat at the first seat."""
+    second: Face
+    roll: Roll | None = None
+    """With sealed dice."""
+
+    @property
+    def higher(self) -> int:
+        """The seat of the one who picks."""
+        return 0 if self.first > self.second else 1
+
+
+class PickedSide(TableLine, frozen=True, tag="picked side"):
+    """Whoever rolled higher took this seat, and the other player the other one."""
+
+    seat: Seat
+
+
 class Resigned(TableLine, frozen=True, tag="resigned"):
     """A seat gave up: the game is over."""
 
@@ -136,6 +158,8 @@ Line = (
     | Handed
     | Joined
     | SeedPhrase
+    | RolledForSides
+    | PickedSide
     | Resigned
     | TimedOut
     | AgreedEnd
@@ -170,6 +194,19 @@ def line_from_json(data: bytes) -> Line:
         raise HomageError(NOT_A_LINE.of(TOO_DEEP)) from wrong
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
         raise HomageError(NOT_A_LINE.of(NOT_JSON)) from wrong
+
+
+def players_after(players: Sequence[str], lines: Sequence[Line]) -> list[str]:
+    """By seat, who plays there after these lines; `players` are as the header has them."""
+    found, higher = list(players), 0
+    for line in lines:
+        if isinstance(line, Handed | Joined):
+            found[line.seat] = line.player
+        elif isinstance(line, RolledForSides):
+            higher = line.higher
+        elif isinstance(line, PickedSide) and line.seat != higher:
+            found.reverse()
+    return found
 
 
 def standing(lines: Sequence[Line]) -> list[tuple[int, Chose]]:

@@ -11,7 +11,9 @@ from homage.kernel.lines import (
     Chose,
     Ending,
     Line,
+    PickedSide,
     Resigned,
+    RolledForSides,
     Secret,
     SeedPhrase,
     TimedOut,
@@ -21,6 +23,7 @@ from homage.kernel.messages import OVER, RULE, Message, Refusal
 from homage.kernel.outcome import Outcome
 from homage.kernel.record import Result, result_of
 from homage.kernel.seats import CHANCE, sees
+from homage.kernel.sides import PLAYERS, STREAM
 from homage.kernel.state import GAME_OVER, State
 from homage.kernel.undo import Taken, undoable
 
@@ -56,6 +59,17 @@ PHRASE_TOO_LATE = Message(
     "kernel.phrase-too-late", "A seed phrase is said before the first choice and the first draw."
 )
 PHRASE_TWICE = Message("kernel.phrase-twice", "{seat} has said a seed phrase already.")
+NO_ROLL_FOR_SIDES = Message(
+    "kernel.no-roll-for-sides", "The rules of {title} have no roll for the sides."
+)
+SIDES_TOO_LATE = Message(
+    "kernel.sides-too-late", "Sides are rolled for once, before anything is chosen or drawn."
+)
+EQUAL_DICE = Message("kernel.equal-dice", "Equal dice are rolled again: they settle nothing.")
+NOBODY_PICKS = Message("kernel.nobody-picks", "Nobody has a side to pick now.")
+PICK_FIRST = Message(
+    "kernel.pick-first", "First a side is picked, by whoever sat down at {seat} and rolled higher."
+)
 NOT_OVER = Message("kernel.not-over", "The secret of the dice is told when the game is over.")
 SECRET_TWICE = Message("kernel.secret-twice", "The secret of the dice has been told already.")
 
@@ -76,6 +90,8 @@ class Position:
         """By seat, what was said for sealed dice."""
         self.rolled: dict[str, int] = {}
         """By stream, how often chance has decided."""
+        self.picks_side: int | None = None
+        """The seat of the one who rolled higher and has not picked a side yet."""
         self.told_secret = False
         """Whether the secret of sealed dice has been told."""
         self._keeps_copies = keeps_copies
@@ -113,6 +129,12 @@ class Position:
             self._take_back(line)
         elif isinstance(line, SeedPhrase):
             self._say_phrase(line)
+        elif isinstance(line, RolledForSides):
+            self._roll_for_sides(line)
+        elif isinstance(line, PickedSide):
+            if self.picks_side is None:
+                raise Refused(NOBODY_PICKS)
+            self.picks_side = None
         elif isinstance(line, Resigned | TimedOut | AgreedEnd):
             self._broken_off = self._ended(line)
             self.ending = line
@@ -125,6 +147,8 @@ class Position:
     # -- choosing and taking back --------------------------------------------------------------
 
     def _choose(self, line: Chose) -> None:
+        if self.picks_side is not None:
+            raise Refused(PICK_FIRST.of(self.game.seat_noun(self.picks_side)))
         decision = decision_for(self.state, line)
         keeps = self._keeps_copies and line.seat != CHANCE
         before = self.state.clone() if keeps else None
@@ -197,6 +221,20 @@ class Position:
         if line.seat in self.phrases:
             raise Refused(PHRASE_TWICE.of(self.game.seat_noun(line.seat)))
         self.phrases[line.seat] = line.phrase
+
+    def must_await_sides(self) -> None:
+        """Refuse a roll for the sides where the rules have none, or once the game has begun."""
+        if self.game.title.pick_side is None or len(self.game.seats) != PLAYERS:
+            raise Refused(NO_ROLL_FOR_SIDES.of(self.game.title.name))
+        if self.taken or self.rolled:
+            raise Refused(SIDES_TOO_LATE)
+
+    def _roll_for_sides(self, line: RolledForSides) -> None:
+        self.must_await_sides()
+        if line.first == line.second:
+            raise Refused(EQUAL_DICE)
+        self.rolled[STREAM] = 1
+        self.picks_side = line.higher
 
     def _ended(self, line: Ending) -> Outcome:
         """Nobody wins an agreed end; else the others do, and of several, all share it.

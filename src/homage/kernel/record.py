@@ -22,7 +22,7 @@ from homage.kernel.line_text import (
     read_line,
     seat_called,
 )
-from homage.kernel.lines import Chose, Line, Text, TookBack, standing
+from homage.kernel.lines import Chose, Line, PickedSide, Text, TookBack, players_after, standing
 from homage.kernel.messages import Message
 from homage.kernel.numbers import MAX_NUMBER, NUMBER
 from homage.kernel.outcome import Outcome
@@ -108,7 +108,7 @@ class Header(msgspec.Struct, kw_only=True):
     """Words like `characters=base`."""
     seats: list[Text]
     players: list[str]
-    """Who sat at each seat when the game began: a person's name, or a bot's; empty if nobody."""
+    """Who sat down at each seat: a person's name, or a bot's; empty if nobody."""
     dice: str
     """How chance is decided."""
     begun: str
@@ -141,6 +141,12 @@ class Record(Header, kw_only=True):
     def choices(self) -> list[Chose]:
         """The choices that were not taken back, in order: number 1 is the first."""
         return [line for _, line in standing(self.lines)]
+
+    @property
+    def seated(self) -> list[str]:
+        """Who sat at each seat when the game began: after sides were picked, if they were."""
+        picked = [at for at, line in enumerate(self.lines) if isinstance(line, PickedSide)]
+        return players_after(self.players, self.lines[: picked[-1] + 1] if picked else ())
 
     def line_number(self, index: int) -> int:
         """Where `lines[index]` stands in the text, counted from 1."""

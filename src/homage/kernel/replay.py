@@ -10,7 +10,7 @@ from homage.kernel.dice import seeded_dice
 from homage.kernel.errors import HomageError, RecordError
 from homage.kernel.events import Listener
 from homage.kernel.game import Game
-from homage.kernel.lines import Chose, Line, TookBack, standing
+from homage.kernel.lines import Chose, Line, RolledForSides, TookBack, standing
 from homage.kernel.messages import Message
 from homage.kernel.outcome import Outcome
 from homage.kernel.position import Position, decision_for
@@ -139,6 +139,8 @@ def redacted(record: Record, game: Game, seat: int) -> Record:
         if isinstance(line, Chose):
             seen = line.seat == seat or _is_seen(position.state, line, seat)
             shown = Chose(line.seat, line.option if seen else HIDDEN, line.drawn_for)
+        elif isinstance(line, RolledForSides):
+            shown = RolledForSides(line.first, line.second)
         lines.append(shown)
         position.do(line)
     if position.outcome is not None:

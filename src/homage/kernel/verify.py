@@ -4,11 +4,23 @@ from collections.abc import Sequence
 
 import msgspec
 
+from homage.kernel.decision import Decision
 from homage.kernel.dice import Dice, seeded_dice
 from homage.kernel.errors import HomageError, RecordError
 from homage.kernel.game import Game, written_settings
 from homage.kernel.line_text import ROLL_BEGINS
-from homage.kernel.lines import Chose, Handed, Joined, Line, Roll, Secret, SeedPhrase, TookBack
+from homage.kernel.lines import (
+    Chose,
+    Handed,
+    Joined,
+    Line,
+    PickedSide,
+    Roll,
+    RolledForSides,
+    Secret,
+    SeedPhrase,
+    TookBack,
+)
 from homage.kernel.messages import Message, Name
 from homage.kernel.position import PHRASE_TWICE, SECRET_TWICE, Position, decision_for
 from homage.kernel.record import Record
@@ -29,6 +41,7 @@ from homage.kernel.sealed import (
     words_of,
 )
 from homage.kernel.seats import CHANCE
+from homage.kernel.sides import roll_for_sides
 
 # -- what a good proof leaves open -----------------------------------------------------------
 
@@ -185,13 +198,21 @@ def verify(record: Record, game: Game) -> Proof:
             if isinstance(line, Chose) and line.option == HIDDEN:
                 raise HomageError(COVERED)
             if isinstance(line, Chose) and line.seat == CHANCE:
-                draws.append(_draw(position, line, record.line_number(index), dice))
+                decision = decision_for(position.state, line)
+                draws.append(_draw(position, decision, line, record.line_number(index), dice))
+            elif isinstance(line, RolledForSides):
+                _check_both_there(players, game)
+                rolled = Chose(CHANCE, f"{line.first} {line.second}", roll=line.roll)
+                sides = roll_for_sides()
+                draws.append(_draw(position, sides, rolled, record.line_number(index), dice))
             elif isinstance(line, Chose) and not players[line.seat]:
                 raise HomageError(NOBODY_THERE.of(game.seat_noun(line.seat)))
             elif isinstance(line, Handed | Joined):
                 _check_player(line, players, game)
             elif isinstance(line, Secret | SeedPhrase) and not sealed:
                 raise HomageError(WITHOUT_SEAL.of(record.dice))
+            elif isinstance(line, PickedSide) and line.seat != position.picks_side:
+                players.reverse()
             position.do(line)  # which never takes back what chance has decided
         except HomageError as wrong:
             raise RecordError(record.line_number(index), wrong.message) from wrong
@@ -249,9 +270,10 @@ def _end_of(record: Record) -> int:
 # -- line by line ----------------------------------------------------------------------------
 
 
-def _draw(position: Position, line: Chose, number: int, dice: Dice | None) -> Draw:
+def _draw(
+    position: Position, decision: Decision | None, line: Chose, number: int, dice: Dice | None
+) -> Draw:
     """What was drawn, if it is what these dice give; without dice, anything that is offered."""
-    decision = decision_for(position.state, line)
     if decision is None or decision.weights is None:
         raise HomageError(NO_SUCH_ROLL)
     option, roll = dice.pick(decision) if dice is not None else (None, None)
@@ -276,6 +298,12 @@ def _other_roll(expected: Roll | None, line: Chose) -> Message:
     if expected is None:
         return ROLL_TOO_MUCH.of(found)
     return OTHER_ROLL.of(str(expected), found) if found else NO_ROLL.of(str(expected))
+
+
+def _check_both_there(players: list[str], game: Game) -> None:
+    for seat, player in enumerate(players):
+        if not player:
+            raise HomageError(NOBODY_THERE.of(game.seat_noun(seat)))
 
 
 def _check_player(line: Handed | Joined, players: list[str], game: Game) -> None:
@@ -314,7 +342,9 @@ def _sealed_dice(record: Record, promised: str, host: str) -> SealedDice:
 def _fell_so(lines: Sequence[Line], key: bytes) -> bool:
     """Whether all tickets are those of a key: then the secret is the true one."""
     rolls: list[Roll] = [
-        one.roll for one in lines if isinstance(one, Chose) and one.roll is not None
+        one.roll
+        for one in lines
+        if isinstance(one, Chose | RolledForSides) and one.roll is not None
     ]
     return bool(rolls) and all(
         roll.total and ticket(key, roll.stream, roll.number, roll.total) == roll.drawn
@@ -340,7 +370,7 @@ def _phrases(record: Record) -> list[str]:
     phrases: dict[int, str] = {}
     first = len(record.lines)
     for index, line in enumerate(record.lines):
-        if isinstance(line, Chose):
+        if isinstance(line, Chose | RolledForSides):
             first = index
             break
         if isinstance(line, SeedPhrase):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import statistics
+from collections.abc import Sequence
 
 from homage.kernel import Game, Language, Message
 from homage.lab.balance import Tally
@@ -26,6 +27,13 @@ TURNS = Message(
 ENDS = Message("lab.ends", "Ends: {shares}.")
 IN_A_GAME = Message("lab.in-a-game", "in a game")
 GAMES_WITH_IT = Message("lab.games-with-it", "games with it")
+CARD = Message("lab.card", "card")
+KEPT = Message("lab.kept", "kept")
+PLAYED = Message("lab.played", "played")
+WON_WITH = Message("lab.won-with", "won, if played")
+
+KEPT_KEY, PLAYED_KEY, WON_KEY = CARD_KEYS = ("kept: ", "played: ", "won with: ")
+"""How the counts of a title begin that tells of each card whether its side won with it."""
 
 
 def report(game: Game, bot: str, tally: Tally, language: Language) -> str:
@@ -37,8 +45,16 @@ def report(game: Game, bot: str, tally: Tally, language: Language) -> str:
         _turns(tally, language),
         _ends(tally, language),
     ]
-    if tally.counts:
-        parts.append(_counts(tally, language))
+    tells_of_cards = any(name.startswith(WON_KEY) for name in tally.counts)
+    if tells_of_cards:
+        parts.append(_cards(tally, language))
+    names = [
+        name
+        for name in sorted(tally.counts)
+        if not tells_of_cards or not name.startswith(CARD_KEYS)
+    ]
+    if names:
+        parts.append(_counts(names, tally, language))
     return "\n\n".join(parts)
 
 
@@ -81,13 +97,31 @@ def _ends(tally: Tally, language: Language) -> str:
     return language.say(ENDS.of(", ".join(shares)))
 
 
-def _counts(tally: Tally, language: Language) -> str:
+def _cards(tally: Tally, language: Language) -> str:
+    """In how many games each card was kept and played, and of the latter, how many were won."""
+    drafted = any(name.startswith(KEPT_KEY) for name in tally.counts)
+    cards = {name.partition(": ")[2] for name in tally.counts if name.startswith(CARD_KEYS)}
+    rows = []
+    for card in sorted(cards):
+        played, won = tally.seen_in[PLAYED_KEY + card], tally.seen_in[WON_KEY + card]
+        share, around = language.say(UNKNOWN_RANGE), language.say(UNKNOWN_RANGE)
+        if played:
+            low, high = of_share(won / played, played)
+            share, around = f"{won / played:.1%}", interval(language, f"{low:.1%}", f"{high:.1%}")
+        kept = [f"{tally.seen_in[KEPT_KEY + card] / tally.games:.1%}"] if drafted else []
+        times = f"{tally.counts[PLAYED_KEY + card] / tally.games:.2f}"
+        rows.append([card, *kept, f"{played / tally.games:.1%}", times, share, around])
+    columns = (CARD, *([KEPT] if drafted else []), PLAYED, IN_A_GAME, WON_WITH, INTERVAL)
+    return table(language, columns, rows)
+
+
+def _counts(names: Sequence[str], tally: Tally, language: Language) -> str:
     rows = [
         [
             name,
             f"{tally.counts[name] / tally.games:.2f}",
             f"{tally.seen_in[name] / tally.games:.1%}",
         ]
-        for name in sorted(tally.counts)
+        for name in names
     ]
     return table(language, (WHAT, IN_A_GAME, GAMES_WITH_IT), rows)

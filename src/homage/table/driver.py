@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import queue
+import random
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 
@@ -124,11 +125,41 @@ class Driver:
         """The table as `seat`, or a spectator, may see and touch it."""
         return Chair(self, seat)
 
+    # -- before the game -----------------------------------------------------------------------
+
+    def roll_for_sides(self) -> None:
+        """Let both players roll for who picks a side; a bot that may pick does so at once."""
+        self.table.roll_for_sides(self.dice)
+        self.go_on()
+
+    def pick_side(self, seat: int) -> None:
+        """Whoever rolled higher takes this seat; then the game begins."""
+        self.table.pick_side(seat)
+        self.go_on()
+
+    def pick_side_by_lot(self) -> None:
+        """The same for somebody who does not care."""
+        self._pick_by_lot()
+        self.go_on()
+
+    def _pick_for_bot(self) -> bool:
+        """Both sides are alike to a bot."""
+        seat = self.table.picks_side
+        player = None if seat is None else self.table.players[seat]
+        if player is None or player.bot is None:
+            return False
+        self._pick_by_lot()
+        return True
+
+    def _pick_by_lot(self) -> None:
+        luck = random.Random(self.table.luck_of_picker(self.dice))
+        self.table.pick_side(luck.randrange(len(self.table.players)))
+
     # -- going on ------------------------------------------------------------------------------
 
     def go_on(self) -> None:
         """Until only people must decide, or bots that think. It may be called at any time."""
-        while self.table.roll(self.dice) or self._answer_single_option():
+        while self._pick_for_bot() or self.table.roll(self.dice) or self._answer_single_option():
             pass
         secret = self.dice.reveal() if self.table.outcome is not None else ""
         if secret and not self.table.published:

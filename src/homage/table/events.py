@@ -46,6 +46,31 @@ class SaidPhrase(Event, frozen=True, kw_only=False, tag="said phrase"):
     phrase: str
 
 
+class SidesRolled(Event, frozen=True, kw_only=False, tag="sides rolled"):
+    """Both players roll before the game: the higher picks a side."""
+
+    says: ClassVar = Message(
+        "table.sides-rolled",
+        "The dice for the sides: {number} for {player}, {other} for {rival}. The higher picks.",
+    )
+    player: str
+    number: int
+    rival: str
+    other: int
+
+
+class SidePicked(Event, frozen=True, kw_only=False, tag="side picked"):
+    """Whoever rolled higher takes a seat, and the rival the other one."""
+
+    says: ClassVar = Message(
+        "table.side-picked", "The side of {player}: {seat}. The side of {rival}: {other}."
+    )
+    player: str
+    seat: Seat
+    rival: str
+    other: Seat
+
+
 class TakenBack(Event, frozen=True, kw_only=False, tag="taken back"):
     """A seat takes back its last choices; the moves of the line are theirs, backwards."""
 
@@ -139,6 +164,8 @@ class EndAgreed(Event, frozen=True, kw_only=False, tag="end agreed"):
 TABLE_EVENTS = (
     DiceSealed,
     SaidPhrase,
+    SidesRolled,
+    SidePicked,
     TakenBack,
     SatDown,
     HandedOver,

@@ -31,7 +31,9 @@ from homage.kernel.lines import (
     Handed,
     Joined,
     Line,
+    PickedSide,
     Resigned,
+    RolledForSides,
     Secret,
     SeedPhrase,
     TimedOut,
@@ -42,6 +44,7 @@ from homage.kernel.position import Position
 from homage.kernel.record import MAX_LINES, Record, record_of
 from homage.kernel.replay import OTHER_RESULT, check_game, differences
 from homage.kernel.sealed import SEAL, SEALED, check_phrase, words_of
+from homage.kernel.sides import roll_for_sides
 from homage.kernel.state import GAME_OVER
 from homage.table.events import (
     BotReplaced,
@@ -54,6 +57,8 @@ from homage.table.events import (
     RanOutOfTime,
     SaidPhrase,
     SatDown,
+    SidePicked,
+    SidesRolled,
     TakenBack,
 )
 from homage.table.log import Log, LogLine
@@ -79,6 +84,9 @@ SEAT_TAKEN = Message("table.seat-taken", "{player} sits at {seat} already.")
 PHRASES_FIRST = Message(
     "table.phrases-first",
     "Sealed dice are rolled when every seat has said its seed phrase; {seat} has not.",
+)
+NOBODY_ROLLS = Message(
+    "table.nobody-rolls", "Sides are rolled for when somebody sits at every seat; {seat} is free."
 )
 NOT_OVER = Message("table.not-over", "Cards are laid open when the game is over.")
 NOT_PLAYED_ON = Message(
@@ -189,7 +197,8 @@ class Table:
     @property
     def decisions(self) -> list[Decision]:
         """All that is open, in seat order."""
-        return [] if self.outcome is not None else self.state.decisions
+        settled = self.outcome is None and self.picks_side is None
+        return self.state.decisions if settled else []
 
     @property
     def waiting(self) -> list[int]:
@@ -326,6 +335,33 @@ class Table:
         self._must_be_a_seat(seat)
         self._do(SeedPhrase(seat, check_phrase(phrase)))
 
+    # -- sides: rolled for before the game -----------------------------------------------------
+
+    @property
+    def picks_side(self) -> int | None:
+        """The seat of the player who rolled higher and must pick a side before the game begins."""
+        return self._position.picks_side
+
+    def roll_for_sides(self, dice: Dice) -> None:
+        """Let both players roll for who picks; before anything is drawn, and only once."""
+        self._must_be_able_to_change_seats()
+        self._position.must_await_sides()
+        dice.hear(self._words())
+        option, roll = dice.pick(roll_for_sides())
+        first, second = option.args
+        self._do(RolledForSides(first, second, roll))
+
+    def luck_of_picker(self, dice: Dice) -> str:
+        """What the lot of a bot that picks comes from; nobody can work it out before the end."""
+        dice.hear(self._words())
+        assert self.picks_side is not None
+        return dice.bot_seed(self.picks_side, 0)
+
+    def pick_side(self, seat: int) -> None:
+        """Whoever rolled higher takes this seat, and the other player the other one."""
+        self._must_be_a_seat(seat)
+        self._do(PickedSide(seat))
+
     # -- bots: the world goes out, the option comes back with the question's number -------------
 
     @property
@@ -389,11 +425,16 @@ class Table:
             player = read_player(line.player)
             players = [*self.players[: line.seat], player, *self.players[line.seat + 1 :]]
             check_players(self.game, players)
+        if isinstance(line, RolledForSides):
+            self._must_be_able_to_change_seats()
+        picker = self.picks_side
         asked = set(self.waiting)
         mark = self._log.mark
         if isinstance(line, Chose):
             self._tell_if_only_option(line)
         self._position.do(line)
+        if isinstance(line, PickedSide) and line.seat != picker:
+            self.players.reverse()
         if isinstance(line, Chose):
             self._log.end_choice(mark, self._position.kept)
         else:
@@ -432,8 +473,16 @@ class Table:
         if isinstance(line, AgreedEnd):
             self._log.tell(EndAgreed())
             return
+        if isinstance(line, RolledForSides):
+            first, second = self._names()
+            self._log.tell(SidesRolled(first, line.first, second, line.second))
+            return
         seat = self.game.seats[line.seat]
-        if isinstance(line, TookBack):
+        if isinstance(line, PickedSide):
+            names, other = self._names(), 1 - line.seat
+            picked = SidePicked(names[line.seat], seat, names[other], self.game.seats[other])
+            self._log.tell(picked)
+        elif isinstance(line, TookBack):
             self._log.take_back(line.choices, TakenBack(seat, line.choices))
         elif isinstance(line, SeedPhrase):
             self._log.tell(SaidPhrase(seat, line.phrase))
@@ -461,6 +510,16 @@ class Table:
     def _must_be_a_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.game.seats):
             raise Refused(ONLY_PLAYERS.of(", ".join(self.game.seats)))
+
+    def _must_be_able_to_change_seats(self) -> None:
+        """Two who cannot be called alike, or be taken for a seat, wherever they will sit."""
+        for seat, player in enumerate(self.players):
+            if player is None:
+                raise Refused(NOBODY_ROLLS.of(self.game.seat_noun(seat)))
+        check_players(self.game, self.players[::-1])
+
+    def _names(self) -> list[str]:
+        return ["" if one is None else one.name for one in self.players]
 
     def _must_be_over(self) -> None:
         if self.outcome is None:

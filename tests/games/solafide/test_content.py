@@ -214,6 +214,14 @@ def convert(**fields: str) -> str:
             "'draw_and_play' must be the last part of the effect",
         ),
         (
+            {
+                "effect": f'[{convert()}, {{ do = "draw_and_play", cards = 1 }}]',
+                "military": "true",
+            },
+            "a military card cannot have 'draw_and_play': the roll on the Military Chart follows"
+            " its own action, before another card could be played (SF-40)",
+        ),
+        (
             {"effect": f"[{convert(circle=SAME)}]"},
             "a part says circle = 'same', but no part before it has chosen a Circle",
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -26,7 +27,8 @@ TITLE = Message(
     "app.help-play-title", "What to play: a menu asks without it. With --resume also a save."
 )
 AGAINST = Message("app.help-against", "Your rival.")
-MINE = Message("app.help-as", "Your seat; by lot without it.")
+MINE = Message("app.help-as", "Your seat; by die or by lot without it.")
+SIDES = Message("app.help-sides", "Who sits where: by die, agreed, or by lot.")
 HOT_SEAT = Message("app.help-hot-seat", "People at every seat, one keyboard.")
 SEAT = Message("app.help-seat", "Who sits there: a bot, or human.")
 NAME = Message("app.help-name", "Of each person, in seat order.")
@@ -63,6 +65,7 @@ def play(
     *settings: parameters.Settings,
     against: Annotated[str | None, Parameter(metavar="BOT"), AGAINST] = None,
     mine: Annotated[str | None, Parameter(name="--as", metavar="SEAT"), MINE] = None,
+    sides: Annotated[str | None, Parameter(metavar="HOW"), SIDES] = None,
     hot_seat: Annotated[bool, Parameter(), HOT_SEAT] = False,
     seat: Annotated[list[str] | None, Parameter(metavar="SEAT=BOT"), SEAT] = None,
     name: Annotated[list[str] | None, Parameter(metavar="NAME"), NAME] = None,
@@ -83,11 +86,16 @@ def play(
     """Play until the game is over or the player leaves; returns the exit code."""
     from homage.app.playing.after_game import AfterGame
     from homage.app.playing.seating import Wishes
-    from homage.app.playing.starting import Request, begun_again, once_more
+    from homage.app.playing.starting import LeftBefore, Request, begun_again, once_more
     from homage.bots.process_pool import ProcessPool
 
     wishes = Wishes(
-        seats=seat or (), hot_seat=hot_seat, against=against, mine=mine, names=name or ()
+        seats=seat or (),
+        hot_seat=hot_seat,
+        against=against,
+        mine=mine,
+        sides=sides,
+        names=name or (),
     )
     request = Request(
         title=title,
@@ -114,7 +122,10 @@ def play(
         request = chosen
     with ProcessPool() as pool:
         introduces = title is not None and not resume  # the menu has done so already
-        session = _opened(request, pool, language.code)
+        try:
+            session = _opened(request, pool, language.code)
+        except LeftBefore:
+            return 0
         code = _played(session, request, introduces)
         while session.after is AfterGame.REMATCH:
             request = once_more(request)
@@ -166,13 +177,15 @@ def _from_menu(request: Request, language: Language) -> Request | None:
 
 
 def _opened(request: Request, pool: ProcessPool, code: str) -> Session:
+    from homage.app.main_menu.side_page import pick_side
     from homage.app.playing.starting import begun, resumed, taught
     from homage.games import title
 
+    pick = partial(pick_side, request, _is_line_by_line(request))
     if request.resume:
-        return resumed(request, pool, code)
+        return resumed(request, pool, code, pick)
     start = taught if request.lesson else begun
-    return start(request, title(request.title or ""), pool, code)
+    return start(request, title(request.title or ""), pool, code, pick)
 
 
 def _is_line_by_line(request: Request) -> bool:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from homage.kernel import HomageError
 from homage.kernel.errors import IN_FILE
-from homage.kernel.lines import Handed, Joined
+from homage.kernel.lines import players_after
 from homage.kernel.record import MAX_BYTES, Record, parse
 from homage.kernel.text_file import read_text
 from homage.table.player import BOT_SIGN
@@ -23,8 +23,5 @@ def read_record(file: Path) -> Record:
 
 def people_of(record: Record) -> list[int]:
     """The seats that people play, as things stand at the end of the record."""
-    players = list(record.players)
-    for line in record.lines:
-        if isinstance(line, Handed | Joined):
-            players[line.seat] = line.player
+    players = players_after(record.players, record.lines)
     return [seat for seat, who in enumerate(players) if who and not who.endswith(BOT_SIGN)]

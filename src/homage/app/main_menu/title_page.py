@@ -16,7 +16,16 @@ from homage.app.main_menu.menu import SAVED, Entry, Menu, Page, Place, line_key
 from homage.app.main_menu.saves_page import SavesPage, entry_of
 from homage.app.main_menu.setting_values import values_of
 from homage.app.main_menu.values_page import Value, ValuesPage, WrittenPage
-from homage.app.playing.seating import DEFAULT_BOT, IS_PLUG_IN, Wishes, find_seat
+from homage.app.playing.seating import (
+    AGREED,
+    DEFAULT_BOT,
+    DIE,
+    IS_PLUG_IN,
+    LOT,
+    Wishes,
+    find_seat,
+    sides_by,
+)
 from homage.app.playing.starting import Request
 from homage.app.wording.language import title_language
 from homage.app.wording.layout import filled
@@ -28,6 +37,7 @@ from homage.kernel.lessons import first_lesson
 WHICH = Message("app.menu-how", "Your choice")
 BEGIN = Message("app.menu-begin", "Begin")
 AGAINST = Message("app.menu-against", "you against {bot}, seats by lot")
+AGAINST_BY_DIE = Message("app.menu-against-by-die", "you against {bot}, sides by the die")
 AGAINST_AS = Message("app.menu-against-as", "you at {seat} against {bot}")
 ALONE = Message("app.menu-alone", "you alone")
 AT_ONE_KEYBOARD = Message("app.menu-at-one-keyboard", "people at all seats, one keyboard")
@@ -36,12 +46,14 @@ FIRST_LESSON = Message("app.menu-lesson", "First lesson")
 ABOUT_LESSON = Message("app.menu-about-lesson", "a game that explains itself")
 LEVEL = Message("app.menu-level", "Level of your rival")
 SEAT = Message("app.menu-seat", "Your seat")
+SIDES = Message("app.menu-sides", "Who sits where")
+BY_DIE = Message("app.menu-by-die", "by the die: the higher roll picks")
 BY_LOT = Message("app.menu-by-lot", "by lot")
+AS_NAMED = Message("app.menu-as-named", "in the order of the names")
 WHO_PLAYS = Message("app.menu-who-plays", "Who plays")
 AGAINST_BOTS = Message("app.menu-against-bots", "you against a bot")
 SETTING = Message("app.menu-setting", "{setting}: {meaning}")
 
-LOT = ""
 ONE_PERSON, HOT_SEAT = "bot", "hot-seat"
 
 
@@ -79,7 +91,10 @@ class TitlePage:
         wishes = request.wishes
         self._rival = wishes.against or DEFAULT_BOT
         self._is_hot_seat = wishes.hot_seat
-        self._seat = LOT
+        self._sides = sides_by(self._game, wishes)
+        """How it is settled who sits where; agreed is what the next says."""
+        self._seat = ""
+        """The one person's, if it is agreed."""
         if wishes.mine is not None:
             self._seat = self._game.seats[find_seat(self._game, wishes.mine, self.language)]
         self._settled = False
@@ -124,8 +139,8 @@ class TitlePage:
             return say(ALONE)
         if self._is_hot_seat:
             return say(AT_ONE_KEYBOARD)
-        if self._seat == LOT:
-            return say(AGAINST.of(self._rival))
+        if not self._seat:
+            return say((AGAINST_BY_DIE if self._sides == DIE else AGAINST).of(self._rival))
         return say(AGAINST_AS.of(self._seat_noun(self._seat), self._rival))
 
     def _matters(self) -> list[Matter]:
@@ -133,7 +148,9 @@ class TitlePage:
         found: list[Matter] = []
         if not self._request.wishes.seats and len(self._game.seats) > 1:
             found.append(self._people())
-            if not self._is_hot_seat:
+            if self._is_hot_seat:
+                found.append(self._order())
+            else:
                 found += [self._level(), self._own_seat()]
         return found + [self._setting(word) for word in written_settings(self._game.settings)]
 
@@ -157,11 +174,25 @@ class TitlePage:
 
     def _own_seat(self) -> Matter:
         say = self.language.say
-        values = [Value(LOT, say(BY_LOT))]
+        values = self._by_chance()
         values += [Value(seat, self._seat_noun(seat)) for seat in self._game.seats]
-        now = next(one.says for one in values if one.word == self._seat)
-        page = ValuesPage(self, say(SEAT), values, self._seat, self._settle_seat)
+        word = self._seat or self._sides
+        now = next(one.says for one in values if one.word == word)
+        page = ValuesPage(self, say(SEAT), values, word, self._settle_seat)
         return Matter(say(SEAT), now, page, ("seat",))
+
+    def _order(self) -> Matter:
+        """Of people at one keyboard."""
+        say = self.language.say
+        values = [*self._by_chance(), Value(AGREED, say(AS_NAMED))]
+        now = next(one.says for one in values if one.word == self._sides)
+        page = ValuesPage(self, say(SIDES), values, self._sides, self._settle_order)
+        return Matter(say(SIDES), now, page, ("sides",))
+
+    def _by_chance(self) -> list[Value]:
+        say = self.language.say
+        die = [Value(DIE, say(BY_DIE))] if self._title.pick_side is not None else []
+        return [*die, Value(LOT, say(BY_LOT))]
 
     def _setting(self, word: str) -> Matter:
         name, _, now = word.partition("=")
@@ -182,6 +213,8 @@ class TitlePage:
     def _settle_people(self, word: str) -> None:
         self._settled = True
         self._is_hot_seat = word == HOT_SEAT
+        self._sides = sides_by(self._game, Wishes(hot_seat=self._is_hot_seat))
+        self._seat = ""
 
     def _settle_rival(self, word: str) -> None:
         self._settled = True
@@ -189,7 +222,12 @@ class TitlePage:
 
     def _settle_seat(self, word: str) -> None:
         self._settled = True
-        self._seat = word
+        self._sides = AGREED if word in self._game.seats else word
+        self._seat = word if self._sides == AGREED else ""
+
+    def _settle_order(self, word: str) -> None:
+        self._settled = True
+        self._sides = word
 
     def _settle_setting(self, name: str, value: str) -> None:
         """What does not go together with the others is refused, and nothing has changed."""
@@ -198,8 +236,8 @@ class TitlePage:
         written = [f"{one}={its}" for one, its in words.items()]
         self._game = self._title.game(self._title.read_settings(written))
         self._settled = True
-        if self._seat not in self._game.seats:
-            self._seat = LOT
+        if self._seat and self._seat not in self._game.seats:
+            self._sides, self._seat = LOT, ""
 
     # -- what can be read ----------------------------------------------------------------------
 
@@ -238,9 +276,11 @@ class TitlePage:
             wishes = Wishes(
                 hot_seat=self._is_hot_seat,
                 against=self._rival if plays_bot else None,
-                mine=self._seat if plays_bot and self._seat != LOT else None,
+                mine=self._seat if plays_bot and self._seat else None,
                 names=wishes.names,
             )
+            if self._sides != sides_by(self._game, wishes):
+                wishes = msgspec.structs.replace(wishes, sides=self._sides)
         menu.request = msgspec.structs.replace(
             self._request,
             title=self._title.name,

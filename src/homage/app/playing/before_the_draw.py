@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from homage.app.line_mode.loop import read, say
 from homage.app.wording.layout import filled
+from homage.app.wording.phrases import Who, called, sitting
 from homage.bots import plug_in_package
 from homage.kernel import HomageError, Language, Message
 from homage.kernel.sealed import check_phrase, new_phrase
 from homage.table import Player, Table
-from homage.table.events import DiceSealed
+from homage.table.events import DiceSealed, SidePicked, SidesRolled
 
 YOUR_PHRASE = Message(
     "app.your-phrase", "{seat}: your words for the dice (Enter alone: words by chance): "
@@ -35,16 +36,27 @@ def say_phrases(table: Table, asked: bool, language: Language) -> None:
         table.say_phrase(seat, words or new_phrase())
 
 
+def tell_sides(table: Table, language: Language) -> None:
+    """How the dice fell for the sides, and which were picked."""
+    told = [line for line in table.log() if isinstance(line.event, SidesRolled | SidePicked)]
+    say("\n".join(filled(language.say(line.message)) for line in told))
+
+
 def _typed(table: Table, seat: int, language: Language) -> str:
     """What a person types; empty if that is nothing, or nobody is there."""
     while True:
         try:
-            words = read(language.say(YOUR_PHRASE.of(table.game.seat_noun(seat)))).strip()
+            words = read(language.say(YOUR_PHRASE.of(_who(table, seat)))).strip()
             return check_phrase(words) if words else ""
         except EOFError:
             return ""
         except HomageError as wrong:
             say(filled(language.say(wrong.message)))
+
+
+def _who(table: Table, seat: int) -> Who:
+    """Of a seat that is not settled yet, its name alone would tell nobody who is meant."""
+    return sitting(table.game.seats, [called(one) for one in table.players])[seat]
 
 
 def name_plug_ins(players: Sequence[Player | None], language: Language) -> None:

@@ -16,6 +16,10 @@ from homage.table import Player, bot_player, person
 HUMAN = "human"
 DEFAULT_BOT = "knight"
 
+DIE, AGREED, LOT = SIDES = ("die", "agreed", "lot")
+"""How it is settled who sits where."""
+
+NUMBERED_PERSON = Message("app.numbered-person", "Player {number}")
 TOO_MANY_NAMES = Message(
     "app.too-many-names",
     "{names_count, plural, one {# name} other {# names}} for"
@@ -26,6 +30,15 @@ NOT_TOGETHER = Message(
 )
 USE_HOT_SEAT = Message(
     "app.use-hot-seat", "to play against a person at the same keyboard, use --hot-seat"
+)
+WRITE_SIDES = Message("app.write-sides", "--sides {word}: write one of {known}")
+NO_DIE_FOR_SIDES = Message(
+    "app.no-die-for-sides",
+    "--sides {word}: the rules of {title} have no roll for the sides; write one of {known}",
+)
+AGREED_HOW = Message(
+    "app.agreed-how",
+    "--sides {word}: say what is agreed, with --as SEAT, --seat SEAT=BOT or --hot-seat",
 )
 WRITE_SEAT = Message(
     "app.write-seat", "''--seat {word}'': write --seat SEAT={human} or --seat SEAT=BOT"
@@ -49,24 +62,56 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True):
     against: str | None = None
     mine: str | None = None
     """The seat that the one person takes."""
+    sides: str | None = None
+    """How it is settled who sits where; None for what is usual."""
     names: Sequence[str] = ()
     """Of the people, in the order of the seats."""
 
+    @property
+    def seats_are_said(self) -> bool:
+        return bool(self.seats) or self.mine is not None
+
+
+def sides_by(game: Game, wishes: Wishes) -> str:
+    """How it is settled who sits where: what was wished, or what is usual with these wishes."""
+    rolls = game.title.pick_side is not None
+    if wishes.sides is None:
+        if wishes.seats_are_said:
+            return AGREED
+        if rolls:
+            return DIE
+        return AGREED if wishes.hot_seat else LOT
+    if wishes.sides not in SIDES:
+        raise HomageError(WRITE_SIDES.of(wishes.sides, SIDES))
+    if wishes.sides == DIE and not rolls:
+        raise HomageError(NO_DIE_FOR_SIDES.of(DIE, game.title.name, (AGREED, LOT)))
+    if wishes.sides == AGREED and not wishes.seats_are_said and not wishes.hot_seat:
+        raise HomageError(AGREED_HOW.of(AGREED))
+    return wishes.sides
+
 
 def seated(game: Game, wishes: Wishes, lot: random.Random, language: Language) -> list[Player]:
-    """A player for each seat; who sits where is decided by lot if it was not said (AV-01)."""
+    """A player for each seat; who sits where is decided by lot if it was not said (AV-01).
+
+    Where it will be decided by the die, they sit as they come: the person before the bot (SF-08).
+    """
     _check(wishes)
-    kinds = _kinds(game, wishes, lot, language)
+    sides = sides_by(game, wishes)
+    kinds = _kinds(game, wishes, sides, lot, language)
     people = kinds.count(HUMAN)
     names = list(wishes.names)
     if len(names) > people:
         raise HomageError(TOO_MANY_NAMES.of(len(names), people, ", ".join(names)))
     players = []
-    for seat, kind in zip(game.seats, kinds, strict=True):
+    settled = sides == AGREED or (sides == LOT and not wishes.hot_seat)
+    for seat, (name, kind) in enumerate(zip(game.seats, kinds, strict=True)):
         if kind != HUMAN:
             players.append(bot_player(kind))
         else:  # who gives no name is called by the seat: a record is read by others too
-            players.append(person(names.pop(0) if names else seat))
+            unnamed = name if settled else language.say(NUMBERED_PERSON.of(seat + 1))
+            players.append(person(names.pop(0) if names else unnamed))
+    if wishes.hot_seat and sides == LOT:
+        lot.shuffle(players)
     return players
 
 
@@ -80,9 +125,13 @@ def _check(wishes: Wishes) -> None:
     given = [name for name, is_given in said.items() if is_given]
     if len(given) > 1 and given != ["--against", "--as"]:
         raise HomageError(NOT_TOGETHER.of(given[0], given[1]))
+    if wishes.seats_are_said and wishes.sides not in (None, AGREED):
+        raise HomageError(NOT_TOGETHER.of(f"--sides {wishes.sides}", given[-1]))
 
 
-def _kinds(game: Game, wishes: Wishes, lot: random.Random, language: Language) -> list[str]:
+def _kinds(
+    game: Game, wishes: Wishes, sides: str, lot: random.Random, language: Language
+) -> list[str]:
     """For each seat, a bot's name or HUMAN."""
     if wishes.hot_seat:
         return [HUMAN] * len(game.seats)
@@ -92,7 +141,9 @@ def _kinds(game: Game, wishes: Wishes, lot: random.Random, language: Language) -
     if rival == HUMAN:
         raise HomageError(USE_HOT_SEAT)
     mine = int(lot.random() * len(game.seats))
-    if wishes.mine is not None:
+    if sides == DIE:
+        mine = 0
+    elif wishes.mine is not None:
         mine = find_seat(game, wishes.mine, language)
     return [HUMAN if seat == mine else rival for seat in range(len(game.seats))]
 

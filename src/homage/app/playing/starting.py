@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -22,14 +22,14 @@ from homage.app.files.saves import (
     opened,
     secret_beside,
 )
-from homage.app.playing.before_the_draw import name_plug_ins, say_phrases
-from homage.app.playing.seating import HUMAN, Wishes, seated
+from homage.app.playing.before_the_draw import name_plug_ins, say_phrases, tell_sides
+from homage.app.playing.seating import DIE, HUMAN, Wishes, seated, sides_by
 from homage.app.playing.session import Session
 from homage.app.wording.language import full_language, title_language
 from homage.app.wording.phrases import recorded, result
 from homage.bots.process_pool import ProcessPool
 from homage.games import titles
-from homage.kernel import ContentError, Game, HomageError, Message, Title
+from homage.kernel import ContentError, Game, HomageError, Language, Message, Title
 from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.errors import IN_FILE
 from homage.kernel.lessons import Lesson, first_lesson
@@ -110,15 +110,35 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a question with one option is answered for people."""
 
 
+class LeftBefore(Exception):
+    """Somebody left before the game began: nothing of it is kept."""
+
+
+Pick = Callable[[Driver, Language], None]
+"""Lets the person who rolled higher pick a side, or raises `LeftBefore`."""
+
+
 # -- a new game ----------------------------------------------------------------------------------
 
 
-def begun(request: Request, title: Title, pool: ProcessPool, code: str) -> Session:
+def begun(request: Request, title: Title, pool: ProcessPool, code: str, pick: Pick) -> Session:
     """A new game of this title; `code` is that of the language."""
     game = title.game(title.read_settings(request.settings), request.cards)
     lot = random.SystemRandom() if request.seed is None else random.Random(f"{request.seed}/seats")
-    players = seated(game, request.wishes, lot, title_language(title, code))
-    return _begun(game, players, request, pool, code)
+    language = title_language(title, code)
+    players = seated(game, request.wishes, lot, language)
+    driver, autosave = _laid_out(game, players, request, pool, language)
+    if sides_by(game, request.wishes) == DIE:
+        driver.roll_for_sides()
+        _settle_sides(driver, language, pick)
+    return _session(driver, autosave, request, code)
+
+
+def _settle_sides(driver: Driver, language: Language, pick: Pick) -> None:
+    if driver.table.picks_side is None:
+        tell_sides(driver.table, language)
+    else:
+        pick(driver, language)
 
 
 def once_more(request: Request) -> Request:
@@ -129,21 +149,26 @@ def once_more(request: Request) -> Request:
 
 def begun_again(ended: Session, request: Request, pool: ProcessPool) -> Session:
     """A rematch: settings, cards, seats and players stay, and all is shuffled anew."""
-    names = ended.table.record.players
+    names = ended.table.record.seated
     players = [one for one in map(read_player, names) if one is not None]
-    return _begun(ended.game, players, request, pool, ended.language.code)
+    driver, autosave = _laid_out(ended.game, players, request, pool, ended.language)
+    return _session(driver, autosave, request, ended.language.code)
 
 
-def _begun(
-    game: Game, players: Sequence[Player], request: Request, pool: ProcessPool, code: str
-) -> Session:
-    language = title_language(game.title, code)
+def _laid_out(
+    game: Game,
+    players: Sequence[Player],
+    request: Request,
+    pool: ProcessPool,
+    language: Language,
+) -> tuple[Driver, Autosave]:
+    """A new table, before the first card is drawn, and where it is saved."""
     secret = None if request.seed is not None else new_secret()
     name_plug_ins(players, language)
     driver = _new_table(game, players, request, secret, pool)
     file = new_file(request.saves or default_folder(), driver.table.record, request.save)
     say_phrases(driver.table, request.phrases, language)
-    return _session(driver, Autosave(file, secret), request, code)
+    return driver, Autosave(file, secret)
 
 
 def _new_table(
@@ -191,7 +216,7 @@ def _bot_seconds(request: Request, dice: Dice) -> float | None:
 # -- a lesson ------------------------------------------------------------------------------------
 
 
-def taught(request: Request, title: Title, pool: ProcessPool, code: str) -> Session:
+def taught(request: Request, title: Title, pool: ProcessPool, code: str, pick: Pick) -> Session:
     """The first lesson of this title."""
     lesson = first_lesson(title)
     if lesson is None:
@@ -205,7 +230,7 @@ def taught(request: Request, title: Title, pool: ProcessPool, code: str) -> Sess
         seed=deal.seed,
         wishes=Wishes(seats=seats, names=request.wishes.names),
     )
-    session = begun(as_dealt, title, pool, code)
+    session = begun(as_dealt, title, pool, code, pick)
     session.lesson = RunningLesson(lesson, session.chair(lesson.seat))
     return session
 
@@ -238,7 +263,7 @@ def _lesson_of(record: Record, game: Game) -> Lesson | None:
 # -- a saved game --------------------------------------------------------------------------------
 
 
-def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
+def resumed(request: Request, pool: ProcessPool, code: str, pick: Pick) -> Session:
     """A saved game, where it stands."""
     _refuse_what_is_settled(request)
     file = _saved_file(request, code)
@@ -257,7 +282,11 @@ def resumed(request: Request, pool: ProcessPool, code: str) -> Session:
         driver = Driver.resume(record, game, dice, pool.runner(game), seconds=seconds)
     except HomageError as wrong:
         raise HomageError(IN_FILE.of(str(file), wrong.message)) from wrong
-    name_plug_ins(driver.table.players, title_language(game.title, code))
+    language = title_language(game.title, code)
+    name_plug_ins(driver.table.players, language)
+    if driver.table.picks_side is not None:
+        driver.go_on()  # a bot picks by itself
+        _settle_sides(driver, language, pick)
     session = _session(driver, Autosave(file, secret, save), request, code)
     lesson = _lesson_of(record, game)
     if lesson is not None:

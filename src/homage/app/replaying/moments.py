@@ -32,15 +32,27 @@ from homage.kernel.lines import (
     Handed,
     Joined,
     Line,
+    PickedSide,
     Resigned,
+    RolledForSides,
     Secret,
     SeedPhrase,
     TimedOut,
     TookBack,
+    players_after,
 )
 from homage.kernel.position import decision_for
 from homage.kernel.replay import HIDDEN, positions
-from homage.table.events import EndAgreed, GaveUp, RanOutOfTime, SaidPhrase, SatDown, TakenBack
+from homage.table.events import (
+    EndAgreed,
+    GaveUp,
+    RanOutOfTime,
+    SaidPhrase,
+    SatDown,
+    SidePicked,
+    SidesRolled,
+    TakenBack,
+)
 from homage.table.player import BOT_SIGN
 from homage.table.reopening import game_of
 
@@ -138,12 +150,23 @@ class Replayed:
         )
         return CHOICE.of(number, chooser, line.option if open_to_see else HIDDEN)
 
+    def _names_before(self, line: RolledForSides) -> list[str]:
+        lines = self.record.lines
+        return _without_sign(players_after(self.record.players, lines[: lines.index(line)]))
+
     def _table_line(self, line: Line) -> Message:
         if isinstance(line, Secret):
             return SECRET.of(line.secret)
         if isinstance(line, AgreedEnd):
             return EndAgreed().message
+        if isinstance(line, RolledForSides):
+            one, other = self._names_before(line)
+            return SidesRolled(one, line.first, other, line.second).message
         seat = self.record.seats[line.seat]
+        if isinstance(line, PickedSide):
+            names, rival = _without_sign(self.record.seated), 1 - line.seat
+            other_seat = self.record.seats[rival]
+            return SidePicked(names[line.seat], seat, names[rival], other_seat).message
         if isinstance(line, SeedPhrase):
             return SaidPhrase(seat, line.phrase).message
         if isinstance(line, Handed):
@@ -160,6 +183,10 @@ class Replayed:
             assert isinstance(line, TimedOut)
             event = RanOutOfTime(seat)
         return event.message
+
+
+def _without_sign(players: Sequence[str]) -> list[str]:
+    return [name.removesuffix(BOT_SIGN) for name in players]
 
 
 def _step(line: Line | None) -> int:

@@ -49,7 +49,7 @@ def sitting(seats: Sequence[str], players: Sequence[str | Message]) -> list[Who]
 
 def recorded(record: Record) -> list[Who]:
     """By seat: its name, and who sat there when the game began."""
-    players = [player.removesuffix(BOT_SIGN) for player in record.players]
+    players = [player.removesuffix(BOT_SIGN) for player in record.seated]
     return sitting(record.seats, players)
 
 

@@ -34,6 +34,10 @@ INTRODUCTION = Introduction(
     ),
 )
 
+PICK_SIDE = Message(
+    "solafide.pick-side", "You rolled higher, {player}: which side is yours?", "SF-08"
+)
+
 TITLE = Title(
     name="solafide",
     full_name="Sola Fide: The Reformation",
@@ -50,5 +54,6 @@ TITLE = Title(
     describe=describe,
     lay_open=lay_open,
     score_sheet=score_sheet,
+    pick_side=PICK_SIDE,
     tally=tally,
 )

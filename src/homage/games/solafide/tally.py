@@ -9,6 +9,7 @@ from homage.games.solafide.events import (
     ChartRolled,
     Claimed,
     DraftKept,
+    Ended,
     ForeignDrawn,
     Played,
     PlayedPersistent,
@@ -17,14 +18,22 @@ from homage.kernel import Event, Game
 
 
 def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
-    """How often each card was kept in the draft and played, and who claimed which Circle."""
+    """How often each card was kept in the draft, played and won with, and who claimed what.
+
+    A card is won with if its side wins a game in which it has played it; a tie is won by both.
+    """
     counts: Counter[str] = Counter()
+    played: dict[str, set[str]] = {}
     for event in events:
         if isinstance(event, DraftKept):
             if event.card:  # the covered twin does not tell
                 counts[f"kept: {event.card}"] += 1
         elif isinstance(event, Played | PlayedPersistent):
             counts[f"played: {event.card}"] += 1
+            played.setdefault(event.seat, set()).add(event.card)
+        elif isinstance(event, Ended):
+            for seat in event.winners:
+                counts.update(f"won with: {card}" for card in played.get(seat, ()))
         elif isinstance(event, Claimed):
             counts[f"claimed by {event.seat}: {event.circle}"] += 1
             counts[f"rewards of {event.seat}"] += event.reward == "yes"

@@ -48,6 +48,12 @@ MILITARY_PROTESTANT = Message(
 MILITARY_PERSISTENT = Message(
     "solafide.card.military-persistent", "a persistent event cannot be military"
 )
+MILITARY_PLAYS = Message(
+    "solafide.card.military-plays",
+    "a military card cannot have ''draw_and_play'': the roll on the Military Chart follows its own"
+    " action, before another card could be played",
+    "SF-40",
+)
 CATHOLIC_ROLLS = Message(
     "solafide.card.catholic-rolls", "only the Protestants roll on the Military Chart", "SF-40"
 )
@@ -128,6 +134,8 @@ def _wrong_side_card(card: SideCard) -> Message | None:
     catholic = isinstance(card, Catholic)
     if card.military and not catholic:
         return MILITARY_PROTESTANT
+    if card.military and any(isinstance(part, shapes.DrawAndPlay) for part in card.effect):
+        return MILITARY_PLAYS
     if card.persistent is None:
         return _wrong_effect(card.effect, own=True) if card.effect else NO_EFFECT
     if card.effect:
