@@ -14,6 +14,8 @@ from tests.app.games import line_mode
 Said = pytest.CaptureFixture[str]
 GERMAN = command_language("de")
 ENGLISH_ONLY = {name for name, word in PLACEHOLDERS.items() if GERMAN.say(word) != name}
+ELSEWHERE = {"AV", "CODE", "SVG", "TOML"}
+"""What else is written in capitals on help pages."""
 
 
 def in_capitals(text: str) -> set[str]:
@@ -32,6 +34,7 @@ def test_the_help_of_every_command_has_those_of_its_language(capsys: Said) -> No
         assert not german & ENGLISH_ONLY
         for name in english & ENGLISH_ONLY:
             assert GERMAN.say(PLACEHOLDERS[name]) in german
+        assert {one for one in english if len(one) > 1} <= {*PLACEHOLDERS, *ELSEWHERE}
         seen |= english & set(PLACEHOLDERS)
     assert {"FILE", "TITLE", "SEAT", "SETTING", "VALUE", "DIR", "ARGS"} <= seen
 

@@ -2,7 +2,7 @@
 
 import re
 
-from homage.kernel.messages import Language, Message
+from homage.kernel.messages import Language, Message, said
 
 PLACEHOLDERS = {
     "ARGS": Message("app.placeholder-args", "ARGS"),
@@ -11,6 +11,7 @@ PLACEHOLDERS = {
     "DIR": Message("app.placeholder-dir", "DIR"),
     "FILE": Message("app.placeholder-file", "FILE"),
     "GAME": Message("app.placeholder-game", "GAME"),
+    "HOW": Message("app.placeholder-how", "HOW"),
     "ID": Message("app.placeholder-id", "ID"),
     "N": Message("app.placeholder-n", "N"),
     "NAME": Message("app.placeholder-name", "NAME"),
@@ -28,4 +29,8 @@ PLACEHOLDERS = {
 
 def placeholders_in(words: str, language: Language) -> str:
     """What can be typed, with its placeholders in this language."""
-    return re.sub(r"\b[A-Z]+\b", lambda found: language.say(PLACEHOLDERS[found[0]]), words)
+
+    def spoken(found: re.Match[str]) -> str:
+        return language.say(PLACEHOLDERS.get(found[0], said(found[0])))
+
+    return re.sub(r"\b[A-Z]+\b", spoken, words)
