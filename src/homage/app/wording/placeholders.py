@@ -11,6 +11,7 @@ PLACEHOLDERS = {
     "DIR": Message("app.placeholder-dir", "DIR"),
     "FILE": Message("app.placeholder-file", "FILE"),
     "GAME": Message("app.placeholder-game", "GAME"),
+    "HOW": Message("app.placeholder-how", "HOW"),
     "ID": Message("app.placeholder-id", "ID"),
     "N": Message("app.placeholder-n", "N"),
     "NAME": Message("app.placeholder-name", "NAME"),
