@@ -84,6 +84,9 @@ NEITHER_NEAR = Message(
     "''{text}'' is neither an option nor a command; did you mean ''{near}''?",
 )
 TYPED_TOO_MUCH = Message("app.typed-too-much", "A line has at most {most} letters.")
+TAKE_IT = Message(
+    "app.hint-take-it", "Type ''take'' for the first of them, or the number before another."
+)
 HINT_FIRST = Message("app.hint-first", "Type ''hint'' first: then ''take'' takes what it names.")
 NO_SUCH_HINT = Message(
     "app.no-such-hint",
@@ -299,7 +302,9 @@ class LineMode:
         try:
             advice = hint.advice()
             self._hinted = (chair.seat, chair.question), advice.options
-            return advice.lines()
+            if not advice.rows:
+                return advice.lines()
+            return f"{advice.lines()}\n{filled(self._say(TAKE_IT))}"
         except KeyboardInterrupt:
             hint.stop()
             return self._say(CANCELLED)
