@@ -38,9 +38,9 @@ STAMP = VENV / "set-up-from"
 # What .venv is made from. The version is part of the installed metadata, hence __init__.py.
 PLAY_LOCK = "requirements.lock"
 DEV_LOCK = "requirements-dev.lock"
-UV_LOCK = "requirements-uv.lock"
+INSTALLER_LOCK = "requirements-installer.lock"
 FOR_PLAY = ("run.py", "pyproject.toml", "hatch_build.py", "src/homage/__init__.py", PLAY_LOCK)
-FOR_DEVELOPMENT = (*FOR_PLAY, DEV_LOCK, UV_LOCK)
+FOR_DEVELOPMENT = (*FOR_PLAY, DEV_LOCK, INSTALLER_LOCK)
 DEFAULT_COMMAND = "play"
 OLDEST_PYTHON = (3, 11)
 CALLED_AS = "HOMAGE_COMMAND"
@@ -186,7 +186,7 @@ def install_for_play() -> None:
 def install_for_development() -> None:
     say("installing what developers need")
     pip = (PYTHON, "-m", "pip", "-qq", "--disable-pip-version-check", "install", "--no-deps")
-    must(*pip, "--require-hashes", "-r", UV_LOCK)
+    must(*pip, "--require-hashes", "-r", INSTALLER_LOCK)
     uv = (PYTHON, "-m", "uv", "--quiet", "pip", "install", "--python", PYTHON, "--no-deps")
     must(*uv, "--compile-bytecode", "--require-hashes", "-r", DEV_LOCK)
     must(*uv, "--no-index", "--no-build-isolation", "-e", ".")

@@ -101,7 +101,7 @@ def build(sources: Path = SOURCES, optimise: str = BEST) -> int:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    class OnAllCores(build_ext):
+    class OnAllCores(build_ext):  # type: ignore[misc]
         """Compiles as many files at a time as there are cores; setuptools takes one by one."""
 
         def build_extensions(self) -> None:

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCKS = {
     "requirements.lock": ("pyproject.toml", "--group=install"),
     "requirements-dev.lock": ("pyproject.toml", "--group=dev", "--constraints=requirements.lock"),
-    "requirements-uv.lock": ("--group=uv",),
+    "requirements-installer.lock": ("--group=uv",),
 }
 FORM = ("--universal", "--python-version=3.11", "--generate-hashes", "--no-annotate", "--no-header")
 

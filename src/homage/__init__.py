@@ -1,3 +1,3 @@
-"""Four card games of medieval influence: their rules, bots, and a table to play at."""
+"""Published card games of medieval influence: their rules, bots, and a table to play at."""
 
 __version__ = "0.1.0"

@@ -87,14 +87,40 @@ def test_a_game_that_was_given_up_says_that_no_score_counts(tmp_path: Path) -> N
 def test_what_is_typed_at_the_end(tmp_path: Path) -> None:
     game = line_mode(tmp_path)
     game.session.chair(0).resign()
-    assert game.what_now() == "What now? Type 'rematch', 'analysis', 'replay' or 'leave'."
+    asked = game.what_now().splitlines()
+    assert asked[0] == "What now?"
+    assert [line.split()[:2] for line in asked[1:]] == [
+        ["1", "leave"],
+        ["2", "rematch"],
+        ["3", "analysis"],
+        ["4", "replay"],
+    ]
     replayed = "\n".join(game.answer_after(" Replay "))
     assert replayed.startswith("Avignon: A Clash of Popes: Rome (Ann), Avignon (Ben).")
     assert replayed.endswith("Avignon (Ben) wins: Rome resigned.")
     assert game.session.after is AfterGame.REPLAY
-    for word, wish in (("rematch", AfterGame.REMATCH), ("quit", AfterGame.LEAVE)):
-        assert list(game.answer_after(word)) == []
-        assert game.session.after is wish
+    assert "\n".join(game.answer_after("4")) == replayed
+    for words, wish in (
+        (("rematch", "2", " 2 "), AfterGame.REMATCH),
+        (("quit", "q", "leave", "1"), AfterGame.LEAVE),
+    ):
+        for word in words:
+            assert list(game.answer_after(word)) == []
+            assert game.session.after is wish
+
+
+@pytest.mark.parametrize("line", ["0", "5", "-1", "9" * 5000, "win", "\x1b", "\uff11"])
+def test_what_is_none_of_these_is_said_and_asked_again(tmp_path: Path, line: str) -> None:
+    game = line_mode(tmp_path)
+    game.session.chair(0).resign()
+    before = game.session.after
+    (said,) = game.answer_after(line)
+    assert " ".join(said.split()).endswith(
+        "is none of these: type a number from 1 to 4, or the word beside it."
+    )
+    assert len(said) < 300
+    assert "\x1b" not in said
+    assert game.session.after is before
 
 
 def test_what_is_not_saved_cannot_be_looked_at(tmp_path: Path) -> None:
@@ -118,7 +144,7 @@ def test_a_rematch_has_the_same_seats_and_other_cards(tmp_path: Path) -> None:
     typed = f"{RESIGNED}what?\nrematch\nquit\n"
     done = homage(tmp_path, *GAME, "characters=mix", typed=typed)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.count("What now? Type") == 2  # it asks again when it does not understand
+    assert done.stdout.count("What now?") == 2  # it asks again when it does not understand
     assert "Go on with: homage play --resume" in done.stdout
     first, second = (parse(file.read_text()) for file in saves(tmp_path))
     assert second.players == first.players == ["Ada", "random (bot)"]
@@ -142,7 +168,7 @@ def test_a_rematch_of_a_game_with_sealed_dice_has_a_secret_of_its_own(tmp_path: 
 def test_replay_and_analysis_come_back_to_the_question(tmp_path: Path) -> None:
     done = homage(tmp_path, *GAME, typed=f"{RESIGNED}replay\nanalysis\nleave\n")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.count("What now? Type") == 3
+    assert done.stdout.count("What now?") == 3
     assert "6 Rome: beseech 2" in done.stdout
     assert "lost on average" in done.stdout
     assert "The record of this game is" in done.stdout

@@ -163,12 +163,12 @@ def test_a_title_without_rules_says_so() -> None:
 @pytest.mark.parametrize(
     ("wishes", "players"),
     [
-        (Wishes(mine="Rome"), ["You", "knight (bot)"]),
+        (Wishes(mine="Rome"), ["Rome", "knight (bot)"]),
         (Wishes(mine="avignon", against="random", names=["Ann"]), ["random (bot)", "Ann"]),
         (Wishes(hot_seat=True), ["Rome", "Avignon"]),
         (Wishes(hot_seat=True, names=["Ann"]), ["Ann", "Avignon"]),
-        (Wishes(seats=["rome=one-ply"]), ["one-ply (bot)", "You"]),
-        (Wishes(seats=["Avignon=human"]), ["knight (bot)", "You"]),
+        (Wishes(seats=["rome=one-ply"]), ["one-ply (bot)", "Avignon"]),
+        (Wishes(seats=["Avignon=human"]), ["knight (bot)", "Avignon"]),
         (Wishes(seats=["Rome=random", "Avignon=random"]), ["random (bot)", "random (bot)"]),
     ],
 )

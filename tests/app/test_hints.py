@@ -63,7 +63,7 @@ def test_the_adviser_is_the_best_there_is() -> None:
 def test_a_hint_names_the_best_options_with_chances() -> None:
     playing = driver()
     advice = hint(playing, 0)
-    assert advice.heading.startswith(f"What {ADVISER} would do in your place")
+    assert advice.heading.startswith(f"What our best bot, {ADVISER}, would do with what you know")
     assert 1 <= len(advice.rows) <= MOST_OPTIONS
     options = open_options(playing.chair(0).view)
     for number, chance, text, label in advice.rows:
@@ -168,6 +168,7 @@ def test_line_mode_knows_hints(tmp_path: Path) -> None:
     game = line_mode(tmp_path)
     said = game.answer("hint").splitlines()
     assert re.fullmatch(r" [ \d]\d  [ \d]{2}\d%  \w+ \d +\S.*", said[1])
+    assert said[-1] == "Type 'take' for the first of them, or the number before another."
     game.answer(said[1].split()[0])
     assert game.session.table.record.choices[-1].option == " ".join(said[1].split()[2:4])
 

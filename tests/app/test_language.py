@@ -93,7 +93,7 @@ def test_the_command_goes_by_the_locale(
         monkeypatch.delenv(one, raising=False)
     monkeypatch.setenv(name, "de_DE.UTF-8")
     assert main(["--help"]) == 0
-    assert capsys.readouterr().out.startswith("Aufruf: homage COMMAND")
+    assert capsys.readouterr().out.startswith("Aufruf: homage BEFEHL")
 
 
 # -- commands ------------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def test_the_real_command_plays_in_german(tmp_path: Path) -> None:
     assert "aufgeben" in done.stdout
     assert "Die Aufzeichnung dieser Partie ist" in done.stdout
     (file,) = saves(tmp_path)
-    assert parse(file.read_text()).players == ["Du", "random (bot)"]
+    assert parse(file.read_text()).players == ["Rome", "random (bot)"]
     complaint = refused(homage(tmp_path, "--language", "de", "play", "--resume", file))
     assert "diese Partie ist aus: " in complaint
     assert "HOMAGE_COMMAND" in environment(tmp_path)

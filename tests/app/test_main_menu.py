@@ -1,5 +1,6 @@
 """The menu of `homage play`, line by line with the real command."""
 
+import random
 import subprocess
 from pathlib import Path
 from signal import SIGINT
@@ -10,10 +11,11 @@ from homage.app import INTERRUPTED
 from homage.app.main_menu.menu import Menu
 from homage.app.main_menu.titles_page import TitlesPage
 from homage.app.main_menu.values_page import Value, ValuesPage
-from homage.app.playing.seating import Wishes
+from homage.app.playing.seating import Wishes, seated
 from homage.app.playing.starting import Request
+from homage.bots import bots
 from homage.games import title, titles
-from homage.kernel import ENGLISH, ContentError, Title
+from homage.kernel import ENGLISH, ContentError, HomageError, Title
 from homage.kernel.record import parse
 from tests.app.command import COMMAND, LONG_ENOUGH, environment, homage, saves
 
@@ -119,6 +121,15 @@ def test_a_number_is_its_own_key() -> None:
     assert "'1' is none of these" in menu.notice
     menu.answer("5")
     assert settled == ["5"]
+
+
+def test_levels_stand_from_the_weakest_to_the_strongest_as_everywhere() -> None:
+    menu = Menu(TitlesPage(titles(), [], Request(), ENGLISH))
+    for answer in ("avignon", "level"):
+        menu.answer(answer)
+    assert [one.says.split()[0] for one in menu.page().entries][: len(bots())] == list(bots())
+    with pytest.raises(HomageError, match="there are human, random, page, squire, one-ply, knight"):
+        seated(title("avignon").game(), Wishes(against="pope"), random.Random(1), ENGLISH)
 
 
 def test_alone_there_is_no_rival_to_choose() -> None:

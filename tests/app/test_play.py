@@ -86,7 +86,13 @@ def test_one_person_plays_against_a_bot(tmp_path: Path) -> None:
         tmp_path, "play", "avignon", "--as", "Avignon", "--against", "random", typed="1\n" * 3000
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert parse(only_save(tmp_path).read_text()).players == ["random (bot)", "You"]
+    assert "Rome (random), Avignon (You)" in done.stdout
+    file = only_save(tmp_path)
+    assert parse(file.read_text()).players == ["random (bot)", "Avignon"]
+    for words in (["replay", file], ["saves"]):  # whoever reads them is not you
+        told = homage(tmp_path, *words).stdout
+        assert "Rome (random)" in told
+        assert "You" not in told
 
 
 def test_questions_with_one_option_are_answered_for_those_who_wish_so(tmp_path: Path) -> None:
@@ -109,12 +115,12 @@ def test_who_sits_where_is_decided_by_lot_unless_it_was_said(tmp_path: Path) -> 
         homage(
             tmp_path / "..", "play", "avignon", "--seed", str(seed), "--saves", tmp_path / str(seed)
         )
-        seats.add(parse(only_save(tmp_path / str(seed)).read_text()).players.index("You"))
+        seats.add(parse(only_save(tmp_path / str(seed)).read_text()).players.index("knight (bot)"))
         if seats == {0, 1}:
             break
     assert seats == {0, 1}
     homage(tmp_path, "play", "avignon", "--seed", "1", "--as", "avignon", "--saves", "said")
-    assert parse(only_save(tmp_path / "said").read_text()).players[1] == "You"
+    assert parse(only_save(tmp_path / "said").read_text()).players == ["knight (bot)", "Avignon"]
 
 
 # -- breaks --------------------------------------------------------------------------------------
@@ -352,7 +358,7 @@ def test_a_save_whose_secret_is_gone_cannot_go_on(tmp_path: Path) -> None:
         ),
         (
             ["avignon", "--against", "oneply"],
-            "one-ply, page, random and squire; did you mean 'one-ply'?",
+            "random, page, squire, one-ply, knight and marshal; did you mean 'one-ply'?",
         ),
         (["avignon", "--against", "human"], "use --hot-seat"),
         (["avignon", "--as", "Genoa"], "there is no seat 'Genoa'"),

@@ -197,6 +197,17 @@ def test_who_says_nothing_has_words_by_chance_and_sees_the_commitment_too(tmp_pa
     assert "The dice are sealed: " in words(done)
 
 
+def test_whose_machine_seals_the_dice_is_told_in_the_language_of_the_table(tmp_path: Path) -> None:
+    done = homage(
+        tmp_path, "play", "avignon", "--plain", "--phrase", "--language=de", typed="\nlog"
+    )
+    (file,) = saves(tmp_path)
+    seal = re.search("^dice: sealed (.*) by one machine$", file.read_text(), re.M)
+    assert seal is not None
+    assert words(done).count(f"{seal[1]} (Gastgeber: der Rechner, an dem gespielt wird).") == 2
+    assert "one machine" not in words(done)
+
+
 def test_a_phrase_and_a_seed_do_not_go_together(tmp_path: Path) -> None:
     done = homage(tmp_path, "play", "avignon", "--plain", "--seed", "1", "--phrase")
     assert "--phrase is for sealed dice" in refused(done)

@@ -9,17 +9,28 @@ from typing import Any, ClassVar
 
 import pytest
 
-from homage.bots import bot, bots
+from homage.bots import BY_STRENGTH, bot, bots, plug_in_package
 from homage.bots.levels import LEVELS
 from homage.bots.search import Effort, Finding, Search, best_first
 from homage.bots.searcher import FRESH_PART, SearchingBot
 from homage.bots.tree import Node, select
-from homage.kernel import Decision, Message, State
+from homage.kernel import Decision, HomageError, Message, State
 from tests.games.avignon.table import table
 from tests.games.fidelitas.table import table as fidelitas_table
 from tests.table.whispers import TITLE as WHISPERS
 
 PLAYS = Message("test.plays", "Plays.")
+
+
+def test_ours_are_listed_from_the_weakest_to_the_strongest() -> None:
+    """As docs/strength.md has measured them, in the list of bots and where a name is refused."""
+    ours = [name for name in bots() if not plug_in_package(name)]
+    assert ours == list(BY_STRENGTH)
+    assert [name for name in ours if name in {one.name for one in LEVELS}] == [
+        one.name for one in LEVELS
+    ]
+    with pytest.raises(HomageError, match="there are: random, page, squire, one-ply, knight"):
+        bot("pope")
 
 
 def test_there_are_four_and_they_can_be_named() -> None:

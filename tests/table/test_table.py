@@ -8,10 +8,11 @@ from homage.conformance.truth import truth
 from homage.kernel import CHANCE, SPECTATOR, HomageError, Refused
 from homage.kernel.dice import SeededDice
 from homage.kernel.lines import Chose, Handed, TookBack
-from homage.kernel.record import parse
+from homage.kernel.record import MAX_LINES, parse
 from homage.kernel.replay import final_state
 from homage.table import Driver, Player, Stale, Table, bot_player, person, read_player
 from homage.table.events import AGREED, IS_BACK, LEFT
+from homage.table.table import UNDO_LINES
 from tests.table.tables import (
     AVI,
     AVIGNON,
@@ -255,6 +256,27 @@ def test_all_that_can_be_taken_back_stops_at_the_other_seats_choice() -> None:
     assert driver.take_back(AVI, 99) == 2
     assert texts(table)[-1] == "Avignon takes back the last 2 choices."
     assert truth(table.state) == there
+
+
+def test_choosing_and_taking_back_for_ever_makes_no_record_that_nobody_can_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("homage.table.table.UNDO_LINES", 40)
+    driver = seated()
+    table = driver.table
+    pick(driver, ROME, "beseech 1")
+    pick(driver, AVI, "beseech 2")
+    while table.why_no_undo(AVI) is None:
+        driver.take_back(AVI)
+        pick(driver, AVI, "beseech 2")
+    assert table.revision in (40, 41)
+    with pytest.raises(Refused, match="Nothing more can be taken back in this game"):
+        driver.take_back(AVI)
+    assert (table.undoable(AVI), table.waiting) == (0, [AVI])
+    pick(driver, AVI, "chastise 1")  # the game itself goes on, and can be taken up
+    again = Table.resume(parse(table.record.text()), AVIGNON.game())
+    assert truth(again.state) == truth(table.state)
+    assert UNDO_LINES < MAX_LINES
 
 
 def test_what_stops_it_is_said() -> None:

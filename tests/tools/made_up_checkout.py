@@ -71,7 +71,7 @@ class Checkout:
         (self.root / "pyproject.toml").write_text(PROJECT)
         for name in (
             *("hatch_build.py", "src/homage/__init__.py"),
-            *("requirements.lock", "requirements-dev.lock", "requirements-uv.lock"),
+            *("requirements.lock", "requirements-dev.lock", "requirements-installer.lock"),
         ):
             (self.root / name).write_text("")
 

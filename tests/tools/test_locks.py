@@ -34,14 +34,14 @@ def plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", re.split(r"[^\w.-]", name)[0]).lower()
 
 
-@pytest.mark.parametrize("name", [run.PLAY_LOCK, run.DEV_LOCK, run.UV_LOCK])
+@pytest.mark.parametrize("name", [run.PLAY_LOCK, run.DEV_LOCK, run.INSTALLER_LOCK])
 def test_a_lock_consists_of_versions_and_hashes_and_names_no_host(name: str) -> None:
     assert PIN.sub("", text(name)) == ""
     assert pins(name)
 
 
 def test_every_lock_that_is_installed_can_be_renewed() -> None:
-    assert set(lock.LOCKS) == {run.PLAY_LOCK, run.DEV_LOCK, run.UV_LOCK}
+    assert set(lock.LOCKS) == {run.PLAY_LOCK, run.DEV_LOCK, run.INSTALLER_LOCK}
 
 
 def test_developers_have_all_that_playing_needs_in_the_same_versions() -> None:
@@ -56,7 +56,7 @@ def test_players_get_nothing_that_only_developers_need() -> None:
 
 
 def test_uv_is_pinned_by_itself() -> None:
-    assert packages(run.UV_LOCK) == {"uv"}
+    assert packages(run.INSTALLER_LOCK) == {"uv"}
     assert "uv" not in packages(run.PLAY_LOCK)
 
 

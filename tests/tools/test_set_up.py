@@ -11,14 +11,14 @@ from tests.tools.made_up_checkout import LONG_ENOUGH, Checkout, see
 
 PLAY = "-r requirements.lock"
 DEVELOPMENT = "-r requirements-dev.lock"
-UV = "-r requirements-uv.lock"
+INSTALLER = "-r requirements-installer.lock"
 ITSELF = "-e ."
 
 
 def installed(asked: list[str]) -> list[str]:
     """The locks that were installed, in order, and the checkout itself."""
     return [
-        next(part for part in (PLAY, DEVELOPMENT, UV, ITSELF) if line.endswith(part))
+        next(part for part in (PLAY, DEVELOPMENT, INSTALLER, ITSELF) if line.endswith(part))
         for line in asked
         if " install " in line
     ]
@@ -45,7 +45,7 @@ def test_a_task_gets_what_developers_need(checkout: Checkout) -> None:
     assert checkout.run("lint", "src").returncode == 0
     asked = checkout.asked()
     assert created(asked) == 1
-    assert installed(asked) == [UV, DEVELOPMENT, ITSELF]
+    assert installed(asked) == [INSTALLER, DEVELOPMENT, ITSELF]
     assert asked[-1] == "-m poethepoet -q lint src"
 
 
@@ -60,7 +60,7 @@ def test_a_task_after_a_command_adds_to_what_is_there(checkout: Checkout) -> Non
     checkout.run("lint")
     asked = checkout.asked()
     assert created(asked) == 0
-    assert installed(asked) == [UV, DEVELOPMENT, ITSELF]
+    assert installed(asked) == [INSTALLER, DEVELOPMENT, ITSELF]
 
 
 def test_a_command_after_a_task_finds_everything_there(checkout: Checkout) -> None:
@@ -147,7 +147,7 @@ def test_a_python_that_has_gone_is_replaced(checkout: Checkout) -> None:
         ("titles", "-m venv"),
         ("titles", PLAY),
         ("titles", ITSELF),
-        ("lint", UV),
+        ("lint", INSTALLER),
         ("lint", DEVELOPMENT),
         ("lint", ITSELF),
     ],

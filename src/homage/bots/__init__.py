@@ -23,6 +23,9 @@ AT = "@"
 
 TIMES = "x"
 
+BY_STRENGTH = ("random", "page", "squire", "one-ply", "knight", "marshal")
+"""Our own, from the weakest to the strongest, as docs/strength.md has measured them."""
+
 MAX_SIMULATIONS = 100_000_000
 """For one choice."""
 
@@ -48,7 +51,8 @@ WITH_A_NUMBER = Message(
 
 
 def bots() -> dict[str, Bot]:
-    """Every bot that can be found, by name; a plug-in that brings none is left out."""
+    """Every bot that can be found, by name: ours from the weakest to the strongest, then those of
+    plug-ins; one that brings none is left out."""
     return {name: one for name, (one, _) in _found().items()}
 
 
@@ -78,7 +82,8 @@ def _found() -> dict[str, tuple[Bot, str]]:
 
     for one, package in load_plug_ins(GROUP, fault_of):
         found[one.name] = one, package
-    return found
+    ours = [name for name in BY_STRENGTH if name in found]
+    return {name: found[name] for name in (*ours, *sorted(found.keys() - set(ours)))}
 
 
 def bot(name: str) -> Bot:
@@ -92,7 +97,7 @@ def bot(name: str) -> Bot:
     plain, budget = split_budget(name)
     found = bots()
     if plain not in found:
-        raise HomageError(NO_SUCH_BOT.of(shown(plain), tuple(sorted(found))))
+        raise HomageError(NO_SUCH_BOT.of(shown(plain), tuple(found)))
     one = found[plain]
     if isinstance(one, SearchingBot):
         return _made_anew(one, name, budget)

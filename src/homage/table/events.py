@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar
 from homage.bots.runner import FAILURES
 from homage.kernel import Event, Message
 from homage.kernel.events import named_for, noun
+from homage.kernel.sealed import ONE_MACHINE
 
 Seat = Annotated[str, noun("seat")]
 
@@ -21,13 +22,20 @@ REASONS = {
 }
 """Why a seat is handed over, by what stands in the record; other reasons are said as they are."""
 
+HOSTS = {ONE_MACHINE: Message("table.host-one-machine", "one machine")}
+"""Who has the secret of sealed dice, likewise: a server is called by its name."""
+
 
 class DiceSealed(Event, frozen=True, kw_only=False, tag="dice sealed"):
     """The host is bound to its secret, before anyone says a phrase and anything is drawn."""
 
-    says: ClassVar = Message("table.dice-sealed", "The dice are sealed: {seal}.")
-    seal: str
-    """The commitment, and by whom."""
+    says: ClassVar = Message("table.dice-sealed", "The dice are sealed: {commitment} by {host}.")
+    commitment: str
+    host: str
+
+    @property
+    def message(self) -> Message:
+        return self.says.of(self.commitment, HOSTS.get(self.host, self.host))
 
 
 class SaidPhrase(Event, frozen=True, kw_only=False, tag="said phrase"):

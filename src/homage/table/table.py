@@ -39,11 +39,11 @@ from homage.kernel.lines import (
     TimedOut,
     TookBack,
 )
-from homage.kernel.messages import OVER
+from homage.kernel.messages import OVER, RULE
 from homage.kernel.position import Position
-from homage.kernel.record import Record, record_of
+from homage.kernel.record import MAX_LINES, Record, record_of
 from homage.kernel.replay import OTHER_RESULT, check_game, differences
-from homage.kernel.sealed import SEALED, check_phrase, words_of
+from homage.kernel.sealed import SEAL, SEALED, check_phrase, words_of
 from homage.kernel.sides import roll_for_sides
 from homage.kernel.state import GAME_OVER
 from homage.table.events import (
@@ -64,6 +64,15 @@ from homage.table.events import (
 from homage.table.log import Log, LogLine
 from homage.table.player import Player, check_players, read_player
 
+UNDO_LINES = MAX_LINES // 2
+"""Whose record has so many lines takes nothing more back: to choose and to take back for ever would
+make a record that nobody can read. No game comes near it otherwise."""
+
+UNDONE_TOO_OFTEN = Message(
+    "table.undone-too-often",
+    "Nothing more can be taken back in this game: its record has {lines} lines, and must not become"
+    " too long to be read.",
+)
 STALE = Message(
     "table.stale",
     "This question was answered or withdrawn meanwhile:"
@@ -138,8 +147,8 @@ class Table:
         self._position = Position(game, self._log.tell)
         names = [one.record_name if one else "" for one in players]
         self._record = record_of(game, names, dice, begun)
-        if dice.startswith(SEALED):
-            self._log.tell(DiceSealed(dice.removeprefix(SEALED)))
+        if seal := SEAL.fullmatch(dice):
+            self._log.tell(DiceSealed(*seal.groups()))
         self._number_questions(set(), None)
 
     @classmethod
@@ -274,11 +283,14 @@ class Table:
 
     def why_no_undo(self, seat: int) -> Refusal | None:
         """What keeps `seat` from taking back its last choice; None if nothing does."""
-        return self._position.why_no_undo(seat)
+        reason = self._position.why_no_undo(seat)
+        if reason is None and self.revision >= UNDO_LINES:
+            return Refusal(RULE, UNDONE_TOO_OFTEN.of(self.revision))
+        return reason
 
     def undoable(self, seat: int) -> int:
         """How many of its last choices `seat` may take back."""
-        return self._position.undoable(seat)
+        return self._position.undoable(seat) if self.revision < UNDO_LINES else 0
 
     def asked_before(self, choices: int) -> Decision | None:
         """What was asked before these last choices, if they may be taken back."""

@@ -44,7 +44,7 @@ def test_a_hint_is_a_key_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         before = window.session.table.record.text(), window.session.table.revision
         await press(window, pilot, "i")
         said = await thought(window, pilot)
-        assert said.startswith(f"What {ADVISER} would do in your place")
+        assert said.startswith(f"What our best bot, {ADVISER}, would do with what you know")
         assert "%  beseech" in menu_lines(window)[0] or "%  petition" in menu_lines(window)[0]
         assert "an estimate, no promise." in text_of(window, "#caution")
         await press(window, pilot, "escape")

@@ -60,7 +60,7 @@ def test_keys_and_arrows_settle_a_game() -> None:
     async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
         await pilot.press("2", "4")
         assert text(window, "#heading") == "Level of your rival"
-        await pilot.press("up", "enter")
+        await pilot.press("up", "up", "enter")  # past one-ply, which is stronger
         assert "squire" in lines(window)[3]
         await pilot.press("1")
 

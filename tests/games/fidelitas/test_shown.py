@@ -201,7 +201,10 @@ def test_no_line_is_too_long(mode: str) -> None:
 
 def test_marks_tell_guilds_apart() -> None:
     assert set(MARKS) == {*GUILDS, ""}
-    assert len(set(MARKS.values())) == len(MARKS)
+    for language in (ENGLISH, TITLE.language("de")):
+        marks = [language.say(mark) for mark in MARKS.values()]
+        assert len(set(marks)) == len(MARKS)
+        assert {len(mark) for mark in marks} == {2}
 
 
 @rule("FI-07")

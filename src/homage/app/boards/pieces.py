@@ -159,7 +159,7 @@ class Sheet:
         if self.key(thing):
             self.write(x + 2, y, f" {self.key(thing)} ", style)
         if place.guild:
-            self.write(x + width - 6, y, f" {MARKS[place.guild]} ", style)
+            self.write(x + width - 6, y, f" {self.language.say(MARKS[place.guild])} ", style)
         if place.closed:
             self.write(x + 2, y + 2, f" {self.language.say(CLOSED)} ", f"bold {INK}")
         elif thing in look.fresh:
@@ -170,7 +170,7 @@ class Sheet:
         """A location in a cell of one or two lines."""
         thing, room = place.thing, cell.width - 2
         colour = self._lit(GUILD_COLOURS[place.guild], thing)
-        guild = MARKS[place.guild] if place.guild else place.side
+        guild = self.language.say(MARKS[place.guild]) if place.guild else place.side
         name = self._name(place)
         if tall == 1:
             end = f"{guild}x" if place.closed else guild
@@ -229,7 +229,7 @@ def _by_thing(face: Face) -> str:
 
 def piece_text(face: Face, room: int, language: Language, number: str = "", times: str = "") -> str:
     """A card in so many cells; a name that is too long is cut, its star is not."""
-    mark = MARKS[face.guild]
+    mark = language.say(MARKS[face.guild])
     before = number + (LOCKED if face.locked else " ") if number else ""
     left = room - len(before) - len(times) - len(mark)
     stem, star = face.name.removesuffix("*"), "*" if face.name.endswith("*") else ""

@@ -9,6 +9,7 @@ from rich.console import Console, ConsoleOptions
 
 from homage.app.commands.command import Command, as_typed
 from homage.app.wording.layout import filled
+from homage.app.wording.placeholders import placeholders_in
 from homage.kernel.messages import Language, Message
 
 USAGE = Message("app.help-usage", "Usage: {usage}")
@@ -28,7 +29,8 @@ class HelpPage:
         self.language = language
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
-        _print(console, self.language.say(USAGE.of(as_typed(str(usage).strip()))), "")
+        line = placeholders_in(str(usage).strip(), self.language)
+        _print(console, self.language.say(USAGE.of(as_typed(line))), "")
 
     def render_description(
         self, console: Console, options: ConsoleOptions, description: Any
@@ -41,7 +43,7 @@ class HelpPage:
             return
         _print(console, f"{panel.title}:")
         for entry in panel.entries:
-            words = ", ".join(entry.display_labels_with_metavar)
+            words = placeholders_in(", ".join(entry.display_labels_with_metavar), self.language)
             required = self.language.say(REQUIRED) if entry.required else ""
             text = f"{_plain(entry.description)} {required}".strip()
             _print(console, filled(f"{words}: {text}" if text else words, "  ", "    "))

@@ -45,7 +45,6 @@ GIVE_CARDS = Message(
     "app.verify-give-cards",
     "If it was played with card files of your own, give them with --cards FILE.",
 )
-ONE_MACHINE_HOST = Message("app.host-one-machine", "one machine")
 NOT_PROVED = Message("app.not-proved", "This does not prove:")
 DRAWS = Message("app.help-draws", "Also list what was offered at each draw, and what came.")
 
@@ -82,7 +81,7 @@ def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = 
     from homage.app.wording.language import full_language, title_language
     from homage.kernel import verify as proving
     from homage.kernel.replay import CONTENT_LINE
-    from homage.kernel.sealed import ONE_MACHINE
+    from homage.table.events import HOSTS
     from homage.table.reopening import game_of
 
     language = full_language(language.code)
@@ -109,7 +108,7 @@ def judged(file: Path, cards: Sequence[Path], language: Language, draws: bool = 
         filled(language.say(BY_THE_RULES.of(proof.choices, record.version, game.title.full_name)))
     )
     if proof.commitment:
-        host = ONE_MACHINE_HOST if proof.host == ONE_MACHINE else proof.host
+        host = HOSTS.get(proof.host, proof.host)
         rolled = NOTHING_ROLLED.of(host, proof.commitment)
         if proof.draws:
             rolled = DICE_FELL_SO.of(

@@ -18,6 +18,7 @@ from cyclopts import (
 )
 
 from homage.app.called_as import to_type
+from homage.app.wording.placeholders import PLACEHOLDERS
 from homage.kernel.errors import HomageError
 from homage.kernel.messages import Message
 from homage.kernel.numbers import MAX_DIGITS
@@ -87,9 +88,10 @@ def _nearest(fault: Message, word: str, known: Sequence[str]) -> Message:
     return DID_YOU_MEAN.of(fault, near[0]) if near else fault
 
 
-def _name(wrong: CycloptsError) -> str:
+def _name(wrong: CycloptsError) -> str | Message:
     argument: Any = wrong.argument
-    return "" if argument is None else str(argument.name)
+    name = "" if argument is None else str(argument.name)
+    return PLACEHOLDERS.get(name, name)
 
 
 def _commands(app: App | None) -> list[str]:

@@ -19,6 +19,7 @@ from homage.app.replaying.prose import Wanted, tell
 from homage.app.streams import MAX_TYPED_LETTERS
 from homage.app.wording.layout import columns, filled
 from homage.app.wording.phrases import listed
+from homage.app.wording.placeholders import placeholders_in
 from homage.kernel import ENGLISH, SPECTATOR, HomageError, Message
 from homage.kernel.numbers import whole_number
 from homage.kernel.visible import shown
@@ -83,13 +84,27 @@ NEITHER_NEAR = Message(
     "''{text}'' is neither an option nor a command; did you mean ''{near}''?",
 )
 TYPED_TOO_MUCH = Message("app.typed-too-much", "A line has at most {most} letters.")
+TAKE_IT = Message(
+    "app.hint-take-it", "Type ''take'' for the first of them, or the number before another."
+)
 HINT_FIRST = Message("app.hint-first", "Type ''hint'' first: then ''take'' takes what it names.")
 NO_SUCH_HINT = Message(
     "app.no-such-hint",
     "The hint does not name option {number}, but {named}; ''take'' takes the first of them.",
 )
-WHAT_NOW = Message(
-    "app.what-now", "What now? Type ''rematch'', ''analysis'', ''replay'' or ''leave''."
+WHAT_NOW = Message("app.what-now", "What now?")
+WISHES = {
+    AfterGame.LEAVE: Message("app.what-now-leave", "end the program"),
+    AfterGame.REMATCH: Message("app.what-now-rematch", "the same players, other cards"),
+    AfterGame.ANALYSIS: Message("app.what-now-analysis", "where the game was won and lost"),
+    AfterGame.REPLAY: Message("app.what-now-replay", "the game once more, from its beginning"),
+}
+"""What can be typed when the game is over. The first begins nothing: it may be that its number was
+typed ahead, for a question of the game."""
+
+NONE_OF_THESE = Message(
+    "app.what-now-none",
+    "''{text}'' is none of these: type a number from 1 to {last}, or the word beside it.",
 )
 STOPPED = Message("app.analysis-stopped", "No analysis, then.")
 TYPE_UNDO = Message("app.type-undo", "Type ''undo'' or ''undo all''.")
@@ -174,19 +189,20 @@ class LineMode:
         return f"{end}\n\n{filled(standing)}" if standing else end
 
     def what_now(self) -> str:
-        """What can be typed when the game is over."""
-        return self._say(WHAT_NOW)
+        """What can be typed when the game is over, with numbers like every question."""
+        rows = [
+            (f"{number:>2}", wish.value, self._say(means))
+            for number, (wish, means) in enumerate(WISHES.items(), 1)
+        ]
+        return f"{self._say(WHAT_NOW)}\n{columns(rows, ' ')}"
 
     def answer_after(self, line: str) -> Iterator[str]:
         """Do what is typed when the game is over; yields what to print, part by part."""
-        word = line.strip().casefold()
-        try:
-            wish = AfterGame(word)
-        except ValueError:
-            if word in QUIT:
-                wish = AfterGame.LEAVE
-            else:
-                return
+        wish = _wish(line)
+        if wish is None:
+            if line.strip():
+                yield filled(self._say(NONE_OF_THESE.of(shown(line.strip()), len(WISHES))))
+            return
         self.session.after = wish
         try:
             if wish is AfterGame.REPLAY:
@@ -286,7 +302,9 @@ class LineMode:
         try:
             advice = hint.advice()
             self._hinted = (chair.seat, chair.question), advice.options
-            return advice.lines()
+            if not advice.rows:
+                return advice.lines()
+            return f"{advice.lines()}\n{filled(self._say(TAKE_IT))}"
         except KeyboardInterrupt:
             hint.stop()
             return self._say(CANCELLED)
@@ -343,7 +361,9 @@ class LineMode:
         return "\n\n".join(filter(None, parts))
 
     def _help(self, *_: object) -> str:
-        return columns([(words, self._say(meaning)) for words, meaning in HELP.items()])
+        language = self.session.language
+        rows = [(placeholders_in(words, language), self._say(HELP[words])) for words in HELP]
+        return columns(rows)
 
     def _save(self, _: Chair, name: str) -> str:
         return self._say(self.session.save(name))
@@ -371,3 +391,15 @@ class LineMode:
         if self.session.leave():
             return ""
         return self._say(UNSAVED.of(self.session.autosave.trouble))
+
+
+def _wish(line: str) -> AfterGame | None:
+    """What somebody means who types this when the game is over."""
+    word = line.strip().casefold()
+    wishes = list(WISHES)
+    number = whole_number(word)
+    if number is not None:
+        return wishes[number - 1] if 1 <= number <= len(wishes) else None
+    if word in QUIT:
+        return AfterGame.LEAVE
+    return next((wish for wish in wishes if wish.value == word), None)

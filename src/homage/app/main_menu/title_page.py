@@ -30,7 +30,6 @@ from homage.app.playing.starting import Request
 from homage.app.wording.language import title_language
 from homage.app.wording.layout import filled
 from homage.bots import bots, plug_in_package
-from homage.bots.levels import LEVELS
 from homage.kernel import ContentError, Message, Title
 from homage.kernel.game import written_settings
 from homage.kernel.lessons import first_lesson
@@ -166,9 +165,7 @@ class TitlePage:
     def _level(self) -> Matter:
         say = self.language.say
         known = bots()
-        names = [one.name for one in LEVELS]
-        names += sorted(known.keys() - set(names))
-        values = [Value(name, self._bot(name), say(known[name].description)) for name in names]
+        values = [Value(name, self._bot(name), say(known[name].description)) for name in known]
         page = ValuesPage(self, say(LEVEL), values, self._rival, self._settle_rival)
         return Matter(say(LEVEL), self._rival, page, ("level", "rival"))
 

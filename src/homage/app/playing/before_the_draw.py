@@ -9,7 +9,7 @@ from homage.app.wording.layout import filled
 from homage.app.wording.phrases import Who, called, sitting
 from homage.bots import plug_in_package
 from homage.kernel import HomageError, Language, Message
-from homage.kernel.sealed import SEALED, check_phrase, new_phrase
+from homage.kernel.sealed import check_phrase, new_phrase
 from homage.table import Player, Table
 from homage.table.events import DiceSealed, SidePicked, SidesRolled
 
@@ -28,9 +28,9 @@ def say_phrases(table: Table, asked: bool, language: Language) -> None:
 
     The commitment is shown first, so that no secret can be chosen by what was said.
     """
-    if table.must_say_phrase:
-        sealed = DiceSealed(table.record.dice.removeprefix(SEALED))
-        say(filled(language.say(sealed.message)))
+    for line in table.log():
+        if isinstance(line.event, DiceSealed) and table.must_say_phrase:
+            say(filled(language.say(line.message)))
     for seat in table.must_say_phrase:
         words = _typed(table, seat, language) if asked else ""
         table.say_phrase(seat, words or new_phrase())

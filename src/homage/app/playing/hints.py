@@ -29,7 +29,7 @@ CANCELLED = Message("app.hint-cancelled", "No hint, then.")
 ONLY_ONE = Message("app.hint-only-one", "Only one thing can be chosen: {option}.")
 HEADING = Message(
     "app.hint-heading",
-    "What {bot} would do in your place, knowing what you know; the best first:",
+    "What our best bot, {bot}, would do with what you know; the best first:",
 )
 CAUTION = Message(
     "app.hint-caution",

@@ -19,7 +19,6 @@ DEFAULT_BOT = "knight"
 DIE, AGREED, LOT = SIDES = ("die", "agreed", "lot")
 """How it is settled who sits where."""
 
-ONE_PERSON = Message("app.one-person", "You")
 NUMBERED_PERSON = Message("app.numbered-person", "Player {number}")
 TOO_MANY_NAMES = Message(
     "app.too-many-names",
@@ -104,16 +103,13 @@ def seated(game: Game, wishes: Wishes, lot: random.Random, language: Language) -
     if len(names) > people:
         raise HomageError(TOO_MANY_NAMES.of(len(names), people, ", ".join(names)))
     players = []
+    settled = sides == AGREED or (sides == LOT and not wishes.hot_seat)
     for seat, (name, kind) in enumerate(zip(game.seats, kinds, strict=True)):
         if kind != HUMAN:
             players.append(bot_player(kind))
-        elif names:
-            players.append(person(names.pop(0)))
-        elif people == 1:
-            players.append(person(language.say(ONE_PERSON)))
-        else:
-            unsettled = language.say(NUMBERED_PERSON.of(seat + 1))
-            players.append(person(name if sides == AGREED else unsettled))
+        else:  # who gives no name is called by the seat: a record is read by others too
+            unnamed = name if settled else language.say(NUMBERED_PERSON.of(seat + 1))
+            players.append(person(names.pop(0) if names else unnamed))
     if wishes.hot_seat and sides == LOT:
         lot.shuffle(players)
     return players
@@ -184,7 +180,7 @@ def find_seat(game: Game, name: str, language: Language, also: Sequence[int] = (
 
 
 def _known(kind: str) -> str:
-    found = sorted(bots())
+    found = list(bots())
     known = [HUMAN, *found]
     if kind in known or kind.endswith(PRIORITIES) or split_budget(kind)[0] in found:
         return kind

@@ -21,6 +21,7 @@ from homage.kernel.lines import Line
 from homage.table import Chair, Driver
 from homage.table.running_lesson import RunningLesson
 
+YOU = Message("app.one-person", "You")
 WRITTEN = Message("app.written", "Written to {file}")
 WRITTEN_WITH_SECRET = Message(
     "app.written-with-secret",
@@ -94,8 +95,12 @@ class Session:
 
     @property
     def everyone(self) -> list[Who]:
-        """By seat: its name and who sits there."""
-        return sitting(self.game.seats, [called(one) for one in self.table.players])
+        """By seat: its name and who sits there, as it is said to the people at this keyboard."""
+        seats = self.game.seats
+        names = [called(one) for one in self.table.players]
+        if len(self.people) == 1 and names[self.people[0]] == seats[self.people[0]]:
+            names[self.people[0]] = YOU
+        return sitting(seats, names)
 
     def chair(self, seat: int) -> Chair:
         """The table as this seat may see and touch it."""

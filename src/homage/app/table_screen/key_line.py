@@ -17,19 +17,28 @@ from textual.widgets import Static
 from homage.app.table_screen.keys import Key, key_name
 from homage.kernel import Language
 
+GAP = Content("  ")
+
 
 class KeyLine(Static):
-    """Written once; only a change of size changes it."""
+    """Written only when the size changes, or what can be done."""
 
-    def __init__(self, keys: Sequence[Key], language: Language) -> None:
+    def __init__(self, language: Language) -> None:
         super().__init__(id="keyline")
-        self._shown = keys
         self._language = language
 
-    def show(self, app: App[None], small: bool) -> None:
-        """The keys that do something now: only the way out where the window is too small."""
-        shown = [one for one in self._shown if not small or one.action == "quit"]
-        self.update(Content("  ").join(self._part(app, one) for one in shown))
+    def show(self, app: App[None], keys: Sequence[Key], room: int) -> None:
+        """As many of these keys as have room, the most important of which come first."""
+        parts = [self._part(app, one) for one in keys]
+        ranks = sorted(range(len(keys)), key=lambda at: (not keys[at].always, at))
+        shown: set[int] = set()
+        left = room + GAP.cell_length
+        for at in ranks:
+            left -= parts[at].cell_length + GAP.cell_length
+            if left < 0:  # no part of it, and no less important one in its place
+                break
+            shown.add(at)
+        self.update(GAP.join(parts[at] for at in sorted(shown)))
 
     def _part(self, app: App[None], key: Key) -> Content:
         first = key.keys.partition(",")[0]

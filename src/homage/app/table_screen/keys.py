@@ -24,6 +24,8 @@ class Key(NamedTuple):
     says: Message
     """In the line of keys."""
     priority: bool = False
+    always: bool = False
+    """Whether it is shown even where there is room for few."""
 
 
 def bound(keys: Iterable[Key]) -> list[BindingType]:

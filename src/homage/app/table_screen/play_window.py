@@ -65,6 +65,9 @@ WHY_NOT = Message("app.key-why-not", "Why not")
 HINT = Message("app.key-hint", "Hint")
 SAVE = Message("app.key-save", "Save")
 RESIGN = Message("app.key-resign", "Resign")
+WHAT_NOW = Message("app.key-what-now", "What now")
+
+SAVE_KEY = Key("s", "save", SAVE)
 
 
 class BotHasChosen(Sent):
@@ -81,8 +84,14 @@ class PlayWindow(Window, inherit_bindings=False):
         *Window.FIRST,
         Key("i", "hint", HINT),
         *Window.FURTHER,
-        Key("s", "save", SAVE),
+        SAVE_KEY,
         Key("x", "resign", RESIGN),
+    ]
+    SHOWN_AT_END: ClassVar[list[Key]] = [
+        Key("e", "end", WHAT_NOW, always=True),
+        *Window.FIRST,
+        *Window.FURTHER,
+        SAVE_KEY,
     ]
     BINDINGS: ClassVar[list[BindingType]] = [
         *bound(SHOWN),
@@ -148,6 +157,8 @@ class PlayWindow(Window, inherit_bindings=False):
 
     @property
     def shown_keys(self) -> list[Key]:
+        if self.session.outcome is not None:
+            return self.SHOWN_AT_END
         return [key for key in self.SHOWN if key.action != "pass" or self._can_pass]
 
     @property
@@ -213,6 +224,8 @@ class PlayWindow(Window, inherit_bindings=False):
             self.prompt.notice("")
         self.show_log(lines, len(news))
         await self._put_question(asked)
+        if session.outcome is not None and is_new:
+            self.show_keys(self.size)
         trouble = session.autosave.trouble
         if trouble:
             self.prompt.notice(self.say(NOT_SAVED.of(trouble)))

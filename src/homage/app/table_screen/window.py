@@ -37,6 +37,8 @@ from homage.app.table_screen.terminal import has_colour
 from homage.kernel import Card, HomageError, Language, Message, Title
 
 NARROWEST, LOWEST = 36, 12
+KEY_LINE_PADDING = 1
+"""As window.tcss has it."""
 
 HELP = Message("app.key-help", "Help")
 QUIT = Message("app.key-quit", "Quit")
@@ -90,8 +92,10 @@ class Window(App[None], inherit_bindings=False):
         (22, "-middle"),
         (32, "-tall"),
     ]
-    FIRST: ClassVar[list[Key]] = [Key("h,f1", "help", HELP), Key("q", "quit", QUIT)]
-    """The keys that even the smallest window has room to show."""
+    FIRST: ClassVar[list[Key]] = [
+        Key("h,f1", "help", HELP, always=True),
+        Key("q", "quit", QUIT, always=True),
+    ]
     FURTHER: ClassVar[list[Key]] = [
         Key("question_mark", "reference", REFERENCE),
         Key("d", "details", CARD),
@@ -107,7 +111,7 @@ class Window(App[None], inherit_bindings=False):
         hidden("shift+tab", "app.focus_previous"),
     ]
     SHOWN: ClassVar[list[Key]] = [*FIRST, *FURTHER]
-    """The keys in their line at the bottom."""
+    """The keys in their line at the bottom, the most important first."""
     BINDINGS: ClassVar[list[BindingType]] = [*bound(SHOWN), *HIDDEN]
 
     def __init__(
@@ -143,8 +147,14 @@ class Window(App[None], inherit_bindings=False):
 
     @property
     def shown_keys(self) -> list[Key]:
-        """The keys that this window shows in their line."""
+        """The keys that do something now, the most important first."""
         return self.SHOWN
+
+    def show_keys(self, size: Size) -> None:
+        """What can be done, at the bottom: only leaving where the window is too small."""
+        small = _too_small(size)
+        keys = [one for one in self.shown_keys if not small or one.action == "quit"]
+        self._keys.show(self, keys, size.width - 2 * KEY_LINE_PADDING)
 
     @property
     def help_keys(self) -> Help:
@@ -152,7 +162,7 @@ class Window(App[None], inherit_bindings=False):
         return []
 
     def compose(self) -> ComposeResult:
-        self._keys = KeyLine(self.shown_keys, self.language)
+        self._keys = KeyLine(self.language)
         yield Static(self._heading, id="heading", markup=False)
         with Container(id="main"):
             yield self.board
@@ -174,7 +184,7 @@ class Window(App[None], inherit_bindings=False):
         size = event.size
         note = TOO_SMALL.of(size.width, size.height, NARROWEST, LOWEST)
         self.query_one("#tiny", Static).update(self.say(note))
-        self._keys.show(self, _too_small(size))
+        self.show_keys(size)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nobody should choose blindly: in a window that is too small, only leaving is possible."""

@@ -18,9 +18,17 @@ from homage.kernel import Language, Message, View
 
 WIDTH = 80
 MARKS = {
-    "Legal": "Le", "Academic": "Ac", "Artisan": "Ar", "Commerce": "Co", "Military": "Mi",
-    "Miscreant": "Ms", "Clergy": "Cl", "Court": "Ct", "Commons": "Cm", "": "--",
-}  # fmt: skip
+    "Legal": Message("fidelitas.mark.legal", "Le"),
+    "Academic": Message("fidelitas.mark.academic", "Ac"),
+    "Artisan": Message("fidelitas.mark.artisan", "Ar"),
+    "Commerce": Message("fidelitas.mark.commerce", "Co"),
+    "Military": Message("fidelitas.mark.military", "Mi"),
+    "Miscreant": Message("fidelitas.mark.miscreant", "Ms"),
+    "Clergy": Message("fidelitas.mark.clergy", "Cl"),
+    "Court": Message("fidelitas.mark.court", "Ct"),
+    "Commons": Message("fidelitas.mark.commons", "Cm"),
+    "": Message("fidelitas.mark.none", "--"),
+}
 """Two letters for each guild; cards without a guild have dashes."""
 
 LOCKED = "!"
@@ -105,7 +113,7 @@ class _Drawing:
 
     def place(self, place: Place) -> str:
         name = self.language.form(nouns.location(place.name), "")
-        head = f"{name} ({MARKS[place.guild]}, {place.side})"
+        head = f"{name} ({self.say(MARKS[place.guild])}, {place.side})"
         cards = "  ".join(self.face(face) for face in place.cards) or self.say(EMPTY)
         closed = f" {self.say(CLOSED)}" if place.closed else ""
         return f"{head:{HEAD}}{cards}{closed}"
@@ -113,7 +121,7 @@ class _Drawing:
     def face(self, face: Face) -> str:
         copies = f"{face.copies} " if face.copies > 1 else ""
         name = self.language.of(nouns.card(face.name))
-        return f"{copies}{LOCKED if face.locked else ''}{name}:{MARKS[face.guild]}"
+        return f"{copies}{LOCKED if face.locked else ''}{name}:{self.say(MARKS[face.guild])}"
 
     def player(self, player: Player) -> str:
         view = self.view

@@ -21,48 +21,66 @@ from homage.games.solafide.effects.part import CirclePart
 from homage.games.solafide.effects.shift import MoveDisputation, Shift
 from homage.games.solafide.rules.power import DOMINANT
 
+WEIGHTS: Final[dict[str, float]] = {
+    "a territory": 0.3,
+    "on the dominant side": 0.1,
+    "a space": 0.1,
+    "Disputation token": 0.02,
+    "a card": 0.2,
+    "played at once": 0.35,
+    "a card of cost": -0.1,
+    "war": -0.35,
+    "persistent event": 0.35,
+    "neutral territories": 0.25,
+    "for each discarded": 0.2,
+}
+"""What it adds to a card to do this, or to have it: see `python3 run.py fit-draft`."""
+
 MEAN: Final = -0.45
-CONVERSION: Final = 0.3
-"""Of each territory …"""
-ON_DOMINANT: Final = 0.1
-"""… and more on the dominant side, which claims."""
-SPACE: Final = 0.1
-CARD: Final = 0.2
-PLAYED_AT_ONCE: Final = 0.35
-COST: Final = -0.1
-TOKEN: Final = 0.02
-WAR: Final = -0.35
-EVENT: Final = 0.35
-NEUTRAL: Final = 0.25
-FOR_EACH: Final = 0.2
+"""So that the cards of a side come to nothing on average."""
+
+AGAIN: Final = 0.8
+"""What the second Circle of a card counts of the first."""
+
+
+def features(card: PlayingCard) -> list[float]:
+    """How much a card has of each thing that has a weight, in the order of `WEIGHTS`."""
+    found = dict.fromkeys(WEIGHTS, 0.0)
+    found["a card of cost"] = float(card.cost)
+    if card.is_persistent:
+        found["persistent event"] = 1.0
+        return list(found.values())
+    if card.military:
+        found["war"] = 1.0
+    for part in card.plan:
+        if isinstance(part, Convert):
+            circles = part.number * (1 + AGAIN * (part.circles - 1))
+            found["a territory"] += circles
+            if part.side == DOMINANT:
+                found["on the dominant side"] += circles
+        elif isinstance(part, Shift):
+            found["a space"] += part.spaces * (1 + AGAIN * (part.circles - 1))
+        elif isinstance(part, MoveDisputation):
+            found["Disputation token"] += 1
+        elif isinstance(part, Draw | RivalDiscards):
+            found["a card"] += part.number
+        elif isinstance(part, DrawAndPlay):
+            found["a card"] += part.number
+            found["played at once"] += 1
+        elif isinstance(part, ConvertNeutral):
+            found["neutral territories"] += 1
+        elif isinstance(part, DiscardAny):
+            if isinstance(part.each, CirclePart):
+                found["for each discarded"] += 1
+            else:
+                found["a card"] += part.more
+    return list(found.values())
 
 
 def rating(card: PlayingCard) -> float:
     """Of one card."""
-    found = MEAN + COST * card.cost
-    if card.is_persistent:
-        return found + EVENT
-    if card.military:
-        found += WAR
-    for part in card.plan:
-        if isinstance(part, Convert):
-            each = CONVERSION + (ON_DOMINANT if part.side == DOMINANT else 0.0)
-            found += each * part.number * (1 + 0.8 * (part.circles - 1))
-        elif isinstance(part, Shift):
-            found += SPACE * part.spaces * (1 + 0.8 * (part.circles - 1))
-        elif isinstance(part, MoveDisputation):
-            found += TOKEN
-        elif isinstance(part, Draw):
-            found += CARD * part.number
-        elif isinstance(part, DrawAndPlay):
-            found += CARD * part.number + PLAYED_AT_ONCE
-        elif isinstance(part, RivalDiscards):
-            found += CARD * part.number
-        elif isinstance(part, ConvertNeutral):
-            found += NEUTRAL
-        elif isinstance(part, DiscardAny):
-            found += FOR_EACH if isinstance(part.each, CirclePart) else CARD * part.more
-    return found
+    has = features(card)
+    return MEAN + sum([has[at] * weight for at, weight in enumerate(WEIGHTS.values())])
 
 
 def ratings(pack: Pack) -> list[list[float]]:
