@@ -21,6 +21,7 @@ from homage.kernel.dump import dump
 from homage.table import Driver
 from homage.table.chair import ADVISER
 from tests.app.games import driver, line_mode, pick
+from tests.app.quick_hints import quick_hints
 from tests.app.silent import Silent
 from tests.table.whispers import TITLE as WHISPERS
 
@@ -29,7 +30,7 @@ FEW = 60
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "SECONDS", 0.1)
+    quick_hints(monkeypatch)
 
 
 def fidelitas(players: int) -> Driver:

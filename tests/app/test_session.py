@@ -6,7 +6,6 @@ import pytest
 
 from homage.app.files.saves import Autosave
 from homage.app.line_mode.line_mode import HELP, LineMode
-from homage.app.playing import hints
 from homage.app.playing.questions import open_options
 from homage.app.playing.session import Session
 from homage.games import title
@@ -15,6 +14,7 @@ from homage.kernel.dice import SeededDice
 from homage.kernel.record import parse
 from homage.table import Driver
 from tests.app.games import AVIGNON, driver, line_mode, session
+from tests.app.quick_hints import quick_hints
 from tests.rules import rule
 from tests.table.whispers import TITLE as WHISPERS
 
@@ -443,7 +443,7 @@ def test_where_nothing_can_be_passed_on_it_is_said(tmp_path: Path) -> None:
 
 
 def test_a_hint_is_taken_by_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "SECONDS", 0.1)
+    quick_hints(monkeypatch)
     game = line_mode(tmp_path)
     assert typed(game, "take") == "Type 'hint' first: then 'take' takes what it names."
     lines = typed(game, "hint").splitlines()[1:]
@@ -462,7 +462,7 @@ def test_a_hint_is_taken_by_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 def test_take_takes_the_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "SECONDS", 0.1)
+    quick_hints(monkeypatch)
     game = line_mode(tmp_path)
     best = typed(game, "hint").splitlines()[1]
     assert typed(game, "take") == ""

@@ -13,6 +13,7 @@ from homage.bots.runner import BotFailed
 from homage.kernel import Refused
 from homage.table.chair import ADVISER
 from tests.app.command import LONG_ENOUGH
+from tests.app.quick_hints import quick_hints
 from tests.app.silent import Silent
 from tests.app.table_screen.driving import (
     Pilots,
@@ -37,7 +38,7 @@ async def thought(window: PlayWindow, pilot: Pilots) -> str:
 
 
 def test_a_hint_is_a_key_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "SECONDS", 0.1)
+    quick_hints(monkeypatch)
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         assert "i Hint" in picture(window)
@@ -61,7 +62,7 @@ def test_a_hint_is_a_key_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 def test_a_hint_is_taken_with_one_key(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keys: list[str], line: int
 ) -> None:
-    monkeypatch.setattr(hints, "SECONDS", 0.1)
+    quick_hints(monkeypatch)
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await press(window, pilot, "i")
@@ -102,7 +103,7 @@ def test_a_hint_can_be_cancelled_and_the_game_goes_on(
 def test_a_hint_can_be_read_in_the_smallest_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints, "SECONDS", 0.1)
+    quick_hints(monkeypatch)
 
     async def script(window: PlayWindow, pilot: Pilots) -> None:
         await press(window, pilot, "i")
