@@ -1,6 +1,6 @@
 """Fits what a card of Sola Fide is worth in a deck to games with decks by lot.
 
-    python3 run.py fit-draft --games 4000
+    python3 run.py fit --games 4000
 
 Both sides draft blindly, and then play as well as `one-ply` does. What the cards of the two decks
 do is counted, and a logistic regression of the results on the difference tells what each is worth.
@@ -95,7 +95,7 @@ def fit(games: list[Drafted]) -> tuple[list[float], list[float]]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="run.py fit-draft", description=__doc__)
+    parser = argparse.ArgumentParser(prog="run.py fit", description=__doc__)
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--workers", type=int, default=os.cpu_count())
     arguments = parser.parse_args()

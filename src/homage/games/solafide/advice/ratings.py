@@ -34,7 +34,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "neutral territories": 0.25,
     "for each discarded": 0.2,
 }
-"""What it adds to a card to do this, or to have it: see `python3 run.py fit-draft`."""
+"""What it adds to a card to do this, or to have it: see `python3 run.py fit`."""
 
 MEAN: Final = -0.45
 """So that the cards of a side come to nothing on average."""
