@@ -21,14 +21,15 @@ protestants = ["small catechism"]
 """
 
 
-def read(folder: Path, text: str) -> None:
+def read(folder: Path, text: str) -> int:
+    """How many positions are in the file."""
     file = folder / "positions.toml"
     file.write_text(text, encoding="utf-8")
-    solafide.positions(file)
+    return len(solafide.positions(file))
 
 
 def test_it_can_be_read(tmp_path: Path) -> None:
-    read(tmp_path, POSITION)
+    assert read(tmp_path, POSITION) == 1
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from homage.app.lookups import cards as card_lookup
-from homage.app.lookups import rules as rule_lookup
+from homage.app.lookups.rules_and_cards import rules_and_cards
 from homage.app.main_menu.line_menu import run
 from homage.app.main_menu.menu import Entry, Menu, Page, line_key, line_number
 from homage.app.playing.before_the_draw import tell_sides
@@ -51,12 +50,7 @@ class SidePage:
         )
 
     def reference(self) -> str:
-        title = self._table.game.title
-        parts = [
-            rule_lookup.reference(title, self.language),
-            card_lookup.shown(title, None, self._request.cards, self.language),
-        ]
-        return "\n\n".join(filter(None, parts))
+        return rules_and_cards(self._table.game.title, self._request.cards, self.language)
 
     def take(self, key: str, menu: Menu) -> None:
         self.picked = line_number(key) - 1

@@ -9,9 +9,8 @@ from typing import NamedTuple
 import msgspec
 
 from homage.app.files.saved_games import SavedGame
-from homage.app.lookups import cards as card_lookup
-from homage.app.lookups import rules as rule_lookup
 from homage.app.lookups.introduction import introduction
+from homage.app.lookups.rules_and_cards import rules_and_cards
 from homage.app.main_menu.menu import SAVED, Entry, Menu, Page, Place, line_key
 from homage.app.main_menu.saves_page import SavesPage, entry_of
 from homage.app.main_menu.setting_values import values_of
@@ -245,8 +244,7 @@ class TitlePage:
         lines = introduction(self._title, self.language)
         parts = [
             "\n".join(map(filled, lines)),
-            rule_lookup.reference(self._title, self.language),
-            card_lookup.shown(self._title, None, self._request.cards, self.language),
+            rules_and_cards(self._title, self._request.cards, self.language),
         ]
         return "\n\n".join(filter(None, parts))
 

@@ -14,6 +14,7 @@ from homage.app.playing.after_game import AfterGame
 from homage.app.playing.hints import Hint
 from homage.app.playing.keyboard import Keyboard
 from homage.app.playing.lesson_words import in_words
+from homage.app.playing.seating import NUMBERED_PERSON
 from homage.app.wording.phrases import Who, called, sitting
 from homage.kernel import HomageError, Language, Message, Outcome
 from homage.kernel.errors import IN_FILE
@@ -98,8 +99,10 @@ class Session:
         """By seat: its name and who sits there, as it is said to the people at this keyboard."""
         seats = self.game.seats
         names = [called(one) for one in self.table.players]
-        if len(self.people) == 1 and names[self.people[0]] == seats[self.people[0]]:
-            names[self.people[0]] = YOU
+        if len(self.people) == 1:
+            (me,) = self.people
+            if names[me] in (seats[me], self.language.say(NUMBERED_PERSON.of(1))):
+                names[me] = YOU  # whoever gave no name was called so
         return sitting(seats, names)
 
     def chair(self, seat: int) -> Chair:
