@@ -92,6 +92,16 @@ def test_a_bot_that_rolls_higher_takes_a_side_and_you_are_told(tmp_path: Path) -
     assert record_in(tmp_path).seated.index("Ada") == table.players.index(person("Ada"))
 
 
+def test_who_gives_no_name_is_you_on_the_own_screen_and_a_number_in_the_record(
+    tmp_path: Path,
+) -> None:
+    words = ("play", "solafide", "--against", "random", "--seed", "3")
+    done = homage(tmp_path, *words, typed="1\nquit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.search(r"(Catholics|Protestants) \(You\)", done.stdout)
+    assert "Player 1" in record_in(tmp_path).seated
+
+
 @rule("SF-08")
 def test_nobody_is_asked_who_is_not_there(tmp_path: Path) -> None:
     done = homage(tmp_path, "play", "solafide", *AGAINST, "--seed", str(seed_for(ada_wins=True)))
