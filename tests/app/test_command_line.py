@@ -41,7 +41,7 @@ def test_all_that_help_advises_can_be_typed(
     capsys: Said, monkeypatch: pytest.MonkeyPatch, called: str
 ) -> None:
     monkeypatch.setenv(CALLED_AS, called)
-    for words in ([], *([command.name] for command in ALL), ["cards", "check"]):
+    for words in ([], *([command] for command in ALL), ["cards", "check"]):
         assert main([*words, "--help"]) == 0
         said = capsys.readouterr().out
         assert said.startswith(f"Usage: {' '.join([called, *words])}")
@@ -57,10 +57,23 @@ def test_the_version_is_told(capsys: Said) -> None:
     assert capsys.readouterr().out.startswith("homage 0.")
 
 
-def test_help_loads_no_game(tmp_path: Path) -> None:
+HEAVY = ("cyclopts", "homage.bots", "homage.games", "homage.table", "rich", "textual")
+"""What most commands can do without, and what makes up the time that they need to start."""
+
+
+@pytest.mark.parametrize(
+    ("words", "needed"),
+    [
+        (["--version"], []),
+        (["--help"], ["cyclopts", "rich"]),
+        (["titles"], ["cyclopts", "homage.games", "rich"]),
+        (["rules", "avignon", "AV-01"], ["cyclopts", "homage.games", "rich"]),
+    ],
+)
+def test_a_command_loads_what_it_needs(tmp_path: Path, words: list[str], needed: list[str]) -> None:
     program = (
-        "import sys; from homage.app import main; main(['--help'])\n"
-        "print([name for name in sys.modules if name.startswith(('homage.games', 'textual'))])"
+        f"import sys; from homage.app import main; main({words!r})\n"
+        f"print([name for name in {HEAVY!r} if name in sys.modules])"
     )
     done = subprocess.run(
         [sys.executable, "-c", program],
@@ -69,7 +82,7 @@ def test_help_loads_no_game(tmp_path: Path) -> None:
         timeout=LONG_ENOUGH,
         env=environment(tmp_path),
     )
-    assert done.stdout.endswith("\n[]\n")
+    assert done.stdout.endswith(f"\n{needed}\n")
 
 
 @pytest.mark.parametrize(

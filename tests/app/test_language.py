@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from homage.app import main
-from homage.app.commands.command_line import COMMANDS
+from homage.app.commands.command_line import commands
 from homage.app.files.saves import Autosave
 from homage.app.line_mode.line_mode import HELP, LineMode
 from homage.app.lookups.rules import reference, rules
@@ -100,7 +100,7 @@ def test_the_command_goes_by_the_locale(
 
 
 def test_help_and_faults_of_the_command_line_are_german(capsys: Said) -> None:
-    for command in COMMANDS:
+    for command in commands():
         about = " ".join(GERMAN.say(command.about).split("\n")[0].split())
         assert about != " ".join(ENGLISH.say(command.about).split("\n")[0].split())
         assert main(["--language", "de", command.name, "--help"]) == 0

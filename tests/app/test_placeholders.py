@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from homage.app import main
-from homage.app.commands.command_line import COMMANDS
+from homage.app.commands.command_line import commands
 from homage.app.wording.language import command_language
 from homage.app.wording.placeholders import PLACEHOLDERS
 from tests.app.games import line_mode
@@ -23,8 +23,8 @@ def in_capitals(text: str) -> set[str]:
 
 
 def test_the_help_of_every_command_has_those_of_its_language(capsys: Said) -> None:
-    pages = [[one.name] for one in COMMANDS]
-    pages += [[one.name, further.name] for one in COMMANDS for further in one.further]
+    pages = [[one.name] for one in commands()]
+    pages += [[one.name, further.name] for one in commands() for further in one.further]
     seen = set()
     for words in ([], *pages):
         assert main([*words, "--help"]) == 0

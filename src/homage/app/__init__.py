@@ -33,9 +33,14 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _run(words: Sequence[str] | None) -> int:
     # Imported here: finding out what is wrong with an import is part of the command's work too.
-    from homage.app.commands.command_line import run
-    from homage.app.commands.wrong_words import CANNOT_WRITE, OUTPUT_IS_CLOSED
-    from homage.app.streams import discard_output, put_in_order
+    from homage.app.commands.limits import check_lengths
+    from homage.app.commands.version import OPTION, version_line
+    from homage.app.streams import (
+        CANNOT_WRITE,
+        OUTPUT_IS_CLOSED,
+        discard_output,
+        put_in_order,
+    )
     from homage.app.wording.language import command_language, full_language, take_language
     from homage.kernel.errors import IN_FILE, HomageError
     from homage.kernel.messages import ENGLISH
@@ -49,7 +54,15 @@ def _run(words: Sequence[str] | None) -> int:
         spoken, rest = take_language(given, os.environ)
         if not has_output:
             raise HomageError(CANNOT_WRITE.of(OUTPUT_IS_CLOSED))
-        code = run(rest, command_language(spoken))
+        check_lengths(rest)
+        if rest == [OPTION]:
+            print(version_line(command_language(spoken)))
+            code = 0
+        else:
+            # Only now: reading words costs more than all that telling the version needs.
+            from homage.app.commands.command_line import run
+
+            code = run(rest, command_language(spoken))
         sys.stdout.flush()
     except HomageError as wrong:
         code = _complain(full_language(spoken).say(wrong.message))

@@ -8,6 +8,7 @@ import os
 import sys
 from typing import Any, TextIO
 
+from homage.kernel.messages import Message
 from homage.kernel.numbers import whole_number
 
 MAX_TYPED_LETTERS = 2000
@@ -17,6 +18,9 @@ SIZES = ("COLUMNS", "LINES")
 """Where the environment says how large the screen is."""
 
 LARGEST = 10_000
+
+OUTPUT_IS_CLOSED = Message("app.output-is-closed", "it is closed")
+CANNOT_WRITE = Message("app.cannot-write-output", "cannot write the output: {reason}")
 
 
 def put_in_order() -> bool:

@@ -1,16 +1,18 @@
 """`homage budget`: what a bot would gain by thinking longer; what there is is never lost."""
 
 from contextlib import closing
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
-from rich.progress import TaskID
 
 from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
 from homage.app.commands.limits import at_least, check_seed_word
 from homage.app.commands.parameters import SEED_WORD, WORKERS, Cards, TitleName
 from homage.kernel.messages import Language, Message
+
+if TYPE_CHECKING:
+    from rich.progress import TaskID
 
 ABOUT = Message(
     "app.budget-about",

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 
 from cyclopts import App, CycloptsError, Group, Parameter
 
-from homage import __version__
 from homage.app.called_as import to_type
-from homage.app.commands.analyse import ANALYSE
-from homage.app.commands.balance import BALANCE
-from homage.app.commands.budget import BUDGET
-from homage.app.commands.cards import CARDS
 from homage.app.commands.command import NAME, Command, spoken
 from homage.app.commands.help_page import (
     ARGUMENTS_HEADING,
@@ -22,16 +18,8 @@ from homage.app.commands.help_page import (
     HelpPage,
     example_lines,
 )
-from homage.app.commands.ladder import LADDER
-from homage.app.commands.play import PLAY
-from homage.app.commands.replay import REPLAY
-from homage.app.commands.rules import RULES
-from homage.app.commands.saves import SAVES
-from homage.app.commands.scores import SCORES
-from homage.app.commands.titles import TITLES
-from homage.app.commands.verify import VERIFY
-from homage.app.commands.vocabulary import VOCABULARY
-from homage.app.commands.wrong_words import check_lengths, wrong_words
+from homage.app.commands.version import version_line
+from homage.app.commands.wrong_words import wrong_words
 from homage.app.wording.language import APP, OPTION, VARIABLE
 from homage.app.wording.layout import filled
 from homage.kernel.errors import HomageError
@@ -39,21 +27,21 @@ from homage.kernel.languages import language_codes
 from homage.kernel.messages import Language, Message
 
 COMMANDS = (
-    PLAY,
-    SAVES,
-    TITLES,
-    REPLAY,
-    ANALYSE,
-    VERIFY,
-    CARDS,
-    VOCABULARY,
-    RULES,
-    BALANCE,
-    SCORES,
-    LADDER,
-    BUDGET,
+    "play",
+    "saves",
+    "titles",
+    "replay",
+    "analyse",
+    "verify",
+    "cards",
+    "vocabulary",
+    "rules",
+    "balance",
+    "scores",
+    "ladder",
+    "budget",
 )
-"""In the order of the help."""
+"""In the order of the help. The module of a command is imported when the command is named."""
 
 ABOUT = Message(
     "app.about", "Card games of medieval influence: play them, and look up all about them."
@@ -64,18 +52,19 @@ TRY = Message(
     " environment; otherwise it goes by the locale. There are: {known}.",
 )
 FIRST = Message("app.try-first", "Try: {command}")
-VERSION = Message(
-    "app.version",
-    "homage {version}, {build, select, compiled {compiled} stale {compiled (older than its"
-    " sources: run the compile task again)} other {interpreted}}",
-)
+
+
+def commands(names: Sequence[str] = COMMANDS) -> list[Command]:
+    """The commands of these names."""
+    modules = [import_module(f"homage.app.commands.{name}") for name in names]
+    return [getattr(module, name.upper()) for module, name in zip(modules, names, strict=True)]
 
 
 def run(words: Sequence[str], language: Language) -> int:
     """Do what the words say; returns the exit code."""
-    check_lengths(words)
+    named = [word for word in words[:1] if word in COMMANDS]
     try:
-        code = command_line(language)(
+        code = command_line(language, named or COMMANDS)(
             words, exit_on_error=False, print_error=False, result_action="return_value"
         )
     except CycloptsError as wrong:
@@ -83,8 +72,8 @@ def run(words: Sequence[str], language: Language) -> int:
     return code if isinstance(code, int) else 0
 
 
-def command_line(language: Language) -> App:
-    """All commands, with their help in this language."""
+def command_line(language: Language, names: Sequence[str]) -> App:
+    """The commands of these names, with their help in this language."""
     app = App(
         name=NAME,
         version=lambda: version_line(language),
@@ -102,7 +91,7 @@ def command_line(language: Language) -> App:
     )
     app["--help"].help = language.say(SHOW_HELP)
     app["--version"].help = language.say(SHOW_VERSION)
-    for order, command in enumerate(COMMANDS, 1):
+    for order, command in enumerate(commands(names), 1):
         app.command(_made(command, language, order))
     return app
 
@@ -124,11 +113,3 @@ def _epilogue(language: Language) -> str:
     known = ", ".join(language_codes((APP,)))
     languages = filled(language.say(TRY.of(OPTION, VARIABLE, known)))
     return f"{languages}\n\n{language.say(FIRST.of(to_type('play')))}"
-
-
-def version_line(language: Language) -> str:
-    """Which version this is, and whether its engine is compiled."""
-    from homage.kernel.build import compiled, stale
-
-    build = "stale" if stale() else "compiled" if compiled() else "interpreted"
-    return language.say(VERSION.of(__version__, build))

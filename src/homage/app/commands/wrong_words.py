@@ -19,13 +19,9 @@ from cyclopts import (
 
 from homage.app.called_as import to_type
 from homage.app.wording.placeholders import PLACEHOLDERS
-from homage.kernel.errors import HomageError
 from homage.kernel.messages import Message
 from homage.kernel.numbers import MAX_DIGITS
 from homage.kernel.visible import shown
-
-MAX_WORD_LETTERS = 10_000
-"""Of one word of a command line; no file can have so long a name."""
 
 SEE_HELP = Message("app.see-help", "{fault} (''{command}'' says what there is)")
 DID_YOU_MEAN = Message("app.word-did-you-mean", "{fault} Did you mean {near}?")
@@ -41,23 +37,11 @@ NO_NUMBER = Message(
 )
 NO_VALUE = Message("app.no-value", 'Invalid value for {parameter}: "{word}".')
 NOT_UNDERSTOOD = Message("app.words-not-understood", "These words do not go together: {words}.")
-WORD_TOO_LONG = Message(
-    "app.word-too-long", 'A word has at most {most} letters; "{word}" has more.'
-)
-OUTPUT_IS_CLOSED = Message("app.output-is-closed", "it is closed")
-CANNOT_WRITE = Message("app.cannot-write-output", "cannot write the output: {reason}")
 
 
 def wrong_words(wrong: CycloptsError) -> Message:
     """The fault in a sentence, and where to look."""
     return SEE_HELP.of(_fault(wrong), to_type("--help"))
-
-
-def check_lengths(words: Sequence[str]) -> None:
-    """Refuse words of a length that nobody means."""
-    for word in words:
-        if len(word) > MAX_WORD_LETTERS:
-            raise HomageError(WORD_TOO_LONG.of(MAX_WORD_LETTERS, shown(word)))
 
 
 def _fault(wrong: CycloptsError) -> Message:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from homage.bots import plug_in_package
 from homage.kernel import Choosable, Language, Message, Name, Outcome, Scale, said
-from homage.kernel.record import Record
 from homage.lab.figures import Figures, percent
-from homage.table.player import BOT_SIGN, Player
+
+if TYPE_CHECKING:
+    from homage.kernel.record import Record
+    from homage.table.player import Player
 
 SITS_THERE = Message("app.sits-there", "{seat} ({player})")
 A_PLUG_IN = Message("app.a-plug-in", "{bot}, plug-in")
@@ -33,6 +34,8 @@ Who = Name | Message
 
 def called(player: Player | None) -> str | Message:
     """A player's name; that of a strange program says that it is one."""
+    from homage.bots import plug_in_package  # loads every bot, which few commands need
+
     if player is None or player.bot is None or not plug_in_package(player.name):
         return "" if player is None else player.name
     return A_PLUG_IN.of(player.name)
@@ -49,6 +52,8 @@ def sitting(seats: Sequence[str], players: Sequence[str | Message]) -> list[Who]
 
 def recorded(record: Record) -> list[Who]:
     """By seat: its name, and who sat there when the game began."""
+    from homage.table.player import BOT_SIGN  # loads the table
+
     players = [player.removesuffix(BOT_SIGN) for player in record.seated]
     return sitting(record.seats, players)
 
