@@ -15,7 +15,7 @@ from homage.app.lookups.rules import looked_up, parsed, reference, shown
 from homage.app.playing.seating import Wishes, seated
 from homage.games import title
 from homage.kernel import ENGLISH, HomageError
-from tests.app.command import LONG_ENOUGH, environment, homage, saves
+from tests.app.command import LONG_ENOUGH, environment, homage, saves, started
 from tests.table.whispers import TITLE as WHISPERS
 
 Said = pytest.CaptureFixture[str]
@@ -215,3 +215,24 @@ def test_letters_that_cannot_be_read_do_no_harm(tmp_path: Path) -> None:
     done = homage(tmp_path, "play", "avignon", "--as", "Rome", typed="\x00\x1b[A é\nquit\n")
     assert done.returncode == 0
     assert "neither an option nor a command" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "typed"),
+    [
+        (["titles"], ""),
+        (["dance"], ""),
+        (["--version"], ""),
+        (["play", "avignon", "--hot-seat", "--plain", "--seed", "1"], "1\nnonsense\nq\n"),
+    ],
+)
+def test_tests_may_fork_a_command_instead_of_starting_it(
+    tmp_path: Path, words: list[str], typed: str
+) -> None:
+    (here := tmp_path / "a").mkdir()
+    (there := tmp_path / "b").mkdir()
+    forked, fresh = homage(here, *words, typed=typed), started(there, *words, typed=typed)
+    assert forked.returncode == fresh.returncode
+    assert forked.stderr == fresh.stderr
+    name = re.compile(r"\d{4}-\d\d-\d\d[\w-]*")  # a save is called by the time
+    assert name.sub("", forked.stdout.replace("/a/", "/b/")) == name.sub("", fresh.stdout)
