@@ -15,7 +15,7 @@ OTHERS = 2
 """So many other combinations of settings are tried, with half the effort each …"""
 TRIES = 40
 """… if as many can be found."""
-INTERPRETED = 0.5
+INTERPRETED = 0.2
 """The share of the effort without compiling: the compiled run tries the same with all of it."""
 LONG = 350
 """Decisions of a game that is tried with all the effort: the laws look at every decision, so that

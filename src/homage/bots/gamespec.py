@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 from pathlib import Path
 
@@ -15,8 +16,8 @@ class GameSpec(msgspec.Struct, frozen=True):
     """A game by the words that make it."""
 
     package: str
-    settings: list[str]
-    card_files: list[str]
+    settings: tuple[str, ...]
+    card_files: tuple[str, ...]
 
     def make(self) -> Game:
         title = importlib.import_module(self.package).TITLE
@@ -29,5 +30,13 @@ class GameSpec(msgspec.Struct, frozen=True):
 def spec_of(game: Game) -> GameSpec:
     """What another process must know to make this game."""
     return GameSpec(
-        game.title.package, written_settings(game.settings), [str(file) for file in game.card_files]
+        game.title.package,
+        tuple(written_settings(game.settings)),
+        tuple(str(file) for file in game.card_files),
     )
+
+
+@functools.lru_cache(maxsize=8)
+def made_once(spec: GameSpec) -> Game:
+    """The game, the same one each time: for processes that play it again and again."""
+    return spec.make()

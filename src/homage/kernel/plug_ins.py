@@ -6,10 +6,12 @@ Whoever has a broken package on his machine can still play everything else.
 from __future__ import annotations
 
 import contextlib
+import functools
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from types import FrameType
 from typing import Any
 
@@ -35,7 +37,9 @@ def load_plug_ins(
     `fault_of` says what is no such thing. What was left out once is not tried again: that could
     take long, or do something twice.
     """
-    found = entry_points(group=group) if name is None else entry_points(group=group, name=name)
+    found = _entry_points(group, tuple(sys.path))
+    if name is not None:
+        found = found.select(name=name)
     for point in found:
         if point in _left_out:
             continue
@@ -53,6 +57,12 @@ def load_plug_ins(
             yield brought, point.dist.name if point.dist is not None else point.module
         else:
             _left_out[point] = LEFT_OUT.of(shown(point.name), shown(point.value), fault)
+
+
+@functools.lru_cache(maxsize=8)
+def _entry_points(group: str, path: tuple[str, ...]) -> EntryPoints:
+    """All of a group, looked for once in the folders where Python finds packages now."""
+    return entry_points(group=group)
 
 
 def left_out() -> list[Message]:

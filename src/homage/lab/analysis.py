@@ -7,7 +7,7 @@ from contextlib import closing
 
 import msgspec
 
-from homage.bots.gamespec import GameSpec, spec_of
+from homage.bots.gamespec import GameSpec, made_once, spec_of
 from homage.kernel import CHANCE, Game, HomageError, Message, Outcome, State
 from homage.kernel.lines import Chose
 from homage.kernel.position import decision_for
@@ -180,7 +180,7 @@ def _judged_in_processes(
 
 
 def _do(job: Job) -> Judgement:
-    (judgement,) = _judged(job.record, job.game.make(), [job.number], job.simulations)
+    (judgement,) = _judged(job.record, made_once(job.game), [job.number], job.simulations)
     return judgement
 
 

@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 import msgspec
 
-from homage.bots.gamespec import GameSpec, spec_of
+from homage.bots.gamespec import GameSpec, made_once, spec_of
 from homage.kernel import Event, Game
 from homage.lab.match import play_game
 
@@ -67,7 +67,7 @@ def study(
 
 def _played(share: tuple[GameSpec, str, str, int, int]) -> Tally:
     spec, bot, seed, start, count = share
-    game = spec.make()
+    game = made_once(spec)
     tally = Tally()
     for number in range(start, start + count):
         told: list[Event] = []

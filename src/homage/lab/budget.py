@@ -14,7 +14,7 @@ from contextlib import closing
 import msgspec
 
 from homage.bots import bot, split_budget
-from homage.bots.gamespec import GameSpec, spec_of
+from homage.bots.gamespec import GameSpec, made_once, spec_of
 from homage.bots.levels import LEVELS
 from homage.bots.searcher import SearchingBot
 from homage.kernel import CHANCE, Game, HomageError, Message, State
@@ -164,7 +164,7 @@ class Study:
 
 def play(wanted: GameToPlay) -> PlayedGame:
     """A game of the light bot against itself, written down."""
-    game = wanted.game.make()
+    game = made_once(wanted.game)
     player, luck = bot(PLAYER), random.Random(f"{wanted.seed}/chance")
     minds = [random.Random(f"{wanted.seed}/{seat}") for seat in range(len(game.seats))]
     record, state = record_of(game), game.setup()
@@ -188,7 +188,7 @@ def weigh(sample: Sample) -> Weighed:
     """Let both choose at this point of the game; weigh it if they differ."""
     seat, state = next(
         (line.seat, state)
-        for number, line, state in standing_choices(sample.record, sample.game.make())
+        for number, line, state in standing_choices(sample.record, made_once(sample.game))
         if number == sample.number
     )
     one = compared(state, seat, sample.budgets, sample.seed)

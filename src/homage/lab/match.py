@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from homage.bots import bot
-from homage.bots.gamespec import GameSpec
+from homage.bots.gamespec import GameSpec, made_once
 from homage.kernel import CHANCE, Game, HomageError, Listener, Message
 
 GAME_FAILED = Message(
@@ -59,7 +59,7 @@ class Played(msgspec.Struct, frozen=True):
 
 def play(pairing: Pairing) -> Played:
     """Play one game. Every bot is handed imagined worlds of its own seat only."""
-    return play_game(pairing.game.make(), pairing.bots, pairing.seed)
+    return play_game(made_once(pairing.game), pairing.bots, pairing.seed)
 
 
 def play_game(

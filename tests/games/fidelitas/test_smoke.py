@@ -7,6 +7,7 @@ import pytest
 from homage.conformance import check
 from homage.games.fidelitas import TITLE
 from homage.kernel import State
+from homage.kernel.build import compiled
 from homage.kernel.packing import Packer
 from tests.games.fidelitas.modes import MODES
 
@@ -38,7 +39,8 @@ def test_random_games_end(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_the_laws_hold(mode: str) -> None:
-    check(TITLE.game(TITLE.read_settings(mode.split())), seconds=2)
+    game = TITLE.game(TITLE.read_settings(mode.split()))
+    check(game, effort=0.1 if compiled() else 0.01)
 
 
 @pytest.mark.parametrize("mode", ["players=1", "players=4 manu_forti=true"])
