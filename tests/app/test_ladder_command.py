@@ -1,5 +1,6 @@
 """`homage ladder`: tables on standard output, clear refusals, and nothing lost on Ctrl-C."""
 
+import contextlib
 import os
 import re
 import select
@@ -106,8 +107,8 @@ def test_the_bar_tells_what_is_played_and_ctrl_c_prints_what_there_is(tmp_path: 
     try:
         shown = until(screen, re.compile(r" against .*[1-9]\d*/30000"))
         os.killpg(running.pid, signal.SIGINT)
+        shown += rest(screen)  # first: whoever writes to a full screen would wait for us
         out, _ = running.communicate(timeout=LONG_ENOUGH)
-        shown += rest(screen)
     finally:
         running.kill()
         os.close(screen)
@@ -128,13 +129,14 @@ def until(screen: int, pattern: re.Pattern[str]) -> str:
 
 
 def rest(screen: int) -> str:
-    """What else is shown; nobody writes any more."""
+    """What else is shown, until nobody is left who could write."""
     shown = ""
-    try:
-        while select.select([screen], [], [], 0.1)[0]:
-            shown += os.read(screen, 4096).decode(errors="replace")
-    except OSError:  # the other end is closed
-        pass
+    with contextlib.suppress(OSError):  # so Linux tells that the other end is closed
+        while select.select([screen], [], [], LONG_ENOUGH)[0]:
+            more = os.read(screen, 4096).decode(errors="replace")
+            if not more:
+                break
+            shown += more
     return shown
 
 
