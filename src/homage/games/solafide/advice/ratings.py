@@ -1,8 +1,9 @@
 """How good a card is to have, in hand or in a deck: for drafts, discards and hands.
 
 The numbers are log odds against the mean of a side. They go by what a card does; the weights were
-fitted to 4,000 games of this title with decks by lot (`python3 run.py fit`). Some stand for more
-than their name says: the cards with a cost are the ones that convert three territories at once.
+fitted to 4,000 games with decks by lot (`python3 run.py fit`). Some stand for more than their name
+says: the cards with a cost were those that converted most at once. Version 2 of the title has made
+four of these weaker; they are still among the best, and what is theirs was not fitted anew.
 """
 
 from __future__ import annotations
