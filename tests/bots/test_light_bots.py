@@ -49,6 +49,26 @@ def test_bots_are_found_by_name_and_say_who_they_are() -> None:
         bot("deep-thought")
 
 
+def test_one_ply_drafts_by_the_priors() -> None:
+    sola_fide = title("solafide")
+    game = sola_fide.game(sola_fide.read_settings(["decks=draft"]))
+    state, rng = game.setup(), random.Random(4)
+    kept = 0
+    while state.together:
+        decision = state.decision
+        assert decision is not None
+        if state.chance:
+            state.roll(rng)
+            continue
+        world = state.imagine(decision.seat, rng)
+        option = bot("one-ply").choose(world, decision.seat, rng)
+        priors = game.advice().priors(world, decision)
+        assert priors[decision.options.index(option)] == max(priors)
+        state.choose(option, decision)
+        kept += 1
+    assert kept == 30
+
+
 def test_one_ply_beats_random_from_both_seats() -> None:
     game = AVIGNON_TITLE.game()
     won = 0.0

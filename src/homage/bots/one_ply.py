@@ -45,9 +45,12 @@ class OnePlyBot:
         options = asked.options
         if len(options) == 1:
             return options[0]
+        advice = world.game.advice()
+        if advice.drafts(world):
+            priors = advice.priors(world, asked)
+            return options[priors.index(max(priors))]
         worlds = self._imagined(world, seat, rng)
         clicks = max(MIN_CLICKS_FOR_AN_OPTION, self.clicks // (len(worlds) * len(options)))
-        advice = world.game.advice()
         values = []
         for option in options:
             value = 0.0

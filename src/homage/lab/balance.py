@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 
 import msgspec
 
 from homage.bots.gamespec import GameSpec, made_once, spec_of
 from homage.kernel import Event, Game
 from homage.lab.match import play_game
+from homage.lab.processes import done_in_processes
 
 GAMES_A_SHARE = 20
 """How many games a worker plays before it reports."""
@@ -56,12 +55,15 @@ def study(
     spec = spec_of(game)
     starts = range(0, games, GAMES_A_SHARE)
     shares = [(spec, bot, seed, start, min(GAMES_A_SHARE, games - start)) for start in starts]
+    done = 0
+    parts: dict[int, Tally] = {}
+    for number, part in done_in_processes(_played, shares, workers):
+        parts[number] = part
+        done += part.games
+        progress(done)
     total = Tally()
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        for part in pool.map(_played, shares):
-            total.add(part)
-            progress(total.games)
+    for number in range(len(shares)):
+        total.add(parts[number])
     return total
 
 

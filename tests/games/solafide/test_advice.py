@@ -4,12 +4,11 @@ import random
 
 import pytest
 
-from homage.games.solafide.advice.sola_fide_advice import SolaFideAdvice
 from homage.games.solafide.state import SolaFideState
 from tests.asking import asked as asked_of
 from tests.games.solafide.table import C, P, game_of, options, play, setup, table
 
-ADVICE = SolaFideAdvice()
+ADVICE = game_of().advice()
 
 
 def value(state: SolaFideState) -> float:

@@ -11,6 +11,7 @@ from tests.games.solafide.table import (
     asked,
     at_next_turn,
     circle,
+    game_of,
     hand,
     kinds,
     labels,
@@ -84,6 +85,26 @@ def test_all_tokens_of_the_circle_go_back_to_their_owners() -> None:
     assert state.supply == [13, 14]
     play(state, "play edict of worms", "circle 1")
     assert state.supply == [16, 16]
+
+
+@rule("SF-51")
+def test_the_power_token_goes_back_to_where_it_starts() -> None:
+    state = table("3 n2 cccp cppn", catholics="edict of worms")
+    printed = game_of().pack.power[2]
+    assert state.power[2] != printed
+    play(state, "play edict of worms", "circle 3")
+    assert state.power[2] == printed
+
+
+@rule("SF-52")
+def test_without_the_disputation_token_no_reward_is_told() -> None:
+    state = table("3 n1 cccp cppn", catholics="edict of worms", disputation=1)
+    events = listen(state)
+    play(state, "play edict of worms", "circle 3")
+    assert texts(events)[2] == (
+        "The Catholics claim the Franconian Circle, worth 5."
+        " The Upper Rhenish and Bavarian Circles come into play."
+    )
 
 
 @rule("SF-52")

@@ -188,6 +188,7 @@ def convert(**fields: str) -> str:
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
+        ({"number": "46"}, "number: expected a number of at most 45"),
         ({"effect": "[]"}, "it has no effect, and is not persistent either"),
         (
             {"persistent": '{ changes = "claims", draw = 1 }'},
@@ -254,6 +255,28 @@ def test_a_mistake_is_told_with_its_card(tmp_path: Path, changes: dict[str, str]
     assert said.partition(": ")[2] == why
 
 
+@rule("SF-09")
+@pytest.mark.parametrize("number", [1, 44, 45])
+def test_no_two_cards_share_a_number(tmp_path: Path, number: int) -> None:
+    other = load().catholics[number - 1].name
+    said = refused(tmp_path, entry("catholics", "Ursulines", number=str(number), starter=""))
+    assert said.endswith(f" have the number {number}")
+    assert other in said
+    assert "Ursulines" in said
+
+
+def test_an_effect_may_have_six_parts(tmp_path: Path) -> None:
+    effect = "[" + ", ".join([convert()] * 6) + "]"
+    cards = load([card_file(tmp_path, entry("catholics", "Edict of Worms", effect=effect))])
+    assert len(cards.catholics[0].effect) == 6
+
+
+@rule("SF-10")
+def test_a_list_of_cards_tells_the_starter_decks() -> None:
+    decks = Counter(card.set.id for card in TITLE.cards(()) if card.set is not None)
+    assert decks == {"starter deck": 30, "draft only": 60}
+
+
 def test_only_catholic_cards_are_military(tmp_path: Path) -> None:
     said = refused(tmp_path, entry("protestants", "Local Printing Presses", military="true"))
     assert said == "Local Printing Presses: only Catholic cards are military (SF-40)"
@@ -276,6 +299,8 @@ def test_a_foreign_influence_card_does_something(tmp_path: Path) -> None:
 def test_each_colour_has_four_cards(tmp_path: Path) -> None:
     said = refused(tmp_path, entry("foreign influence", "Edict of Nantes", colour='"red"'))
     assert said.endswith("deck has 3 cards, not 4 (SF-07)")
+    said = refused(tmp_path, entry("foreign influence", "Duke of Alba", colour='"blue"'))
+    assert said == ("Duke of Alba: the blue Foreign Influence deck has 5 cards, not 4 (SF-07)")
 
 
 @pytest.mark.parametrize("side", ["nobility", "commoners"])

@@ -68,9 +68,9 @@ def test_where_one_kind_is_open_nothing_is_asked() -> None:
 
 @rule("SF-32", "SF-33")
 def test_neutral_territories_come_last_and_this_is_looked_at_anew() -> None:
-    state = table("1 c1 cpnnn cpnnn", catholics="league of nuremberg, ursulines")
-    play(state, "play league of nuremberg", "circle 1")
-    assert side(state, 1, 0) == "cynCC"
+    state = table("1 c1 cpnnn cpnnn", catholics="diet of augsburg")
+    play(state, "play diet of augsburg", "circle 1")
+    assert side(state, 1, 0) == "cynnC"
     state = table("1 c1 cnnnC cpnnn", protestants="secularized monasteries", mover=P)
     play(state, "play secularized monasteries", "circle 1")
     assert options(state) == ["territory place", "territory replace"]  # no neutral one (SF-33)

@@ -155,7 +155,7 @@ def test_a_card_just_drawn_may_be_played_in_full() -> None:
     assert why_not(state, "play diet of augsburg") == "You do not hold that card."
     play(state, "play league of nuremberg")
     assert options(state) == ["discard edict of worms", "discard ursulines"]
-    play(state, "discard edict of worms", "circle 1")
+    play(state, "discard edict of worms", "circle 1", "circle 2")
     assert at_next_turn(state)
     assert hand(state, C) == "ursulines"
 

@@ -38,16 +38,16 @@ jesuit confessors at court | circle 1 | 1N1 1>n2
 diet of augsburg | circle 2 | 2N2
 collegium germanicum | circle 1; circle 3 | 1N1 3N1
 ecclesiastical reservation | circle 2 | 2N1 token2
-league of nuremberg | discard edict of worms; circle 1 | 1N3 discard1
+league of nuremberg | discard edict of worms; circle 1; circle 2 | 1N2 2N1 discard1
 imperial coronation at bologna | circle 1; circle 2; toward commoners | 1N1 2>c2
 ursulines | circle 3 | 3C1 draw1
 capuchin preachers | circle 2 | 2C1 2>c2
 corpus christi processions | circle 1 | 1C2
 peter canisius | circle 1; circle 2 | 1C1 2C1
-pilgrimage to altötting | discard edict of worms; circle 1 | 1C3 discard1
+pilgrimage to altötting | discard edict of worms; circle 1; circle 2 | 1C2 2C1 discard1
 diocesan visitation | circle 2 | 2C1 2N1
 jesuit colleges | circle 1 | 1N1 draw1
-tribunal of the inquisition | circle 1 | 1C2
+tribunal of the inquisition | circle 1 | 1C2 draw1
 recatholicization | discard edict of worms; circle 1 | 1N2 1C1 discard1
 election of charles v | circle 2 | 2>n2
 lords restore order | circle 1; circle 2 | 1>n2 2>n1 draw1
@@ -71,9 +71,9 @@ fall of landstuhl | circle 2 | 2N2 draw1
 battle of frankenhausen | circle 1 | 1C2 draw1
 siege of münster | circle 2 | 2C2 2>c2
 danube campaign | circle 1 | 1N1 1C2
-capture of john frederick | circle 1; toward nobility | 1N1 rival1 1>n2
+capture of john frederick | circle 1; toward nobility | 1N1 rival1 1>n2 draw1
 spanish tercios | circle 2 | 2C2 draw1
-cologne war | circle 1; circle 2; circle 3 | 1N1 2N1 3N1
+cologne war | circle 1; circle 2; circle 3 | 1N1 2N1 3N1 draw1
 the roman catechism | | front
 conservative peasantry | | front
 index of forbidden books | | front
@@ -85,17 +85,17 @@ local printing presses | circle 2 | 2C1 2>c2
 ninety-five theses | circle 1 | 1C1 draw1
 itinerant preachers | circle 1 | 1C2
 broadsheets and pamphlets | circle 1; circle 3 | 1C1 3C1
-twelve articles of memmingen | discard frederick the wise; circle 1 | 1C3 discard1
+twelve articles of memmingen | discard frederick the wise; circle 1; circle 2 | 1C2 2C1 discard1
 communion in both kinds | circle 2 | 2C1 token2
 the wittenberg nightingale | circle 1; circle 2; toward commoners | 1C1 2>c2
 frederick the wise | circle 1 | 1N1 draw1
 philip of hesse | circle 1 | 1N1 1>n2
 secularized monasteries | circle 2 | 2N2
 protestation at speyer | circle 1; circle 2 | 1N1 2N1
-league of torgau | discard frederick the wise; circle 1 | 1N3 discard1
+league of torgau | discard frederick the wise; circle 1; circle 2 | 1N2 2N1 discard1
 augsburg confession | circle 2 | 2C1 2N1
 philip melanchthon | circle 1 | 1N1 draw1
-saxon church visitation | circle 1 | 1C2
+saxon church visitation | circle 1 | 1C2 draw1
 marburg colloquy | discard frederick the wise; circle 1 | 1N2 1C1 discard1
 university of wittenberg | circle 2 | 2>n2
 knights revolt | circle 2 | 2>n2

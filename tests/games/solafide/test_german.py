@@ -18,7 +18,8 @@ SAYS = {
     " auf der Adelsseite eines von dieser Karte noch nicht gewählten Kreises.",
     "Gefangennahme Johann Friedrichs*": "Bekehre 1 Gebiet auf der Adelsseite eines Kreises; dann"
     " lass den Gegner 1 Karte durch Zufall abwerfen; dann verschiebe denselben Kreis um 1 Feld in"
-    " eine Richtung deiner Wahl. Krieg: Danach würfeln die Protestanten auf der Kriegstabelle.",
+    " eine Richtung deiner Wahl; dann ziehe 1 Karte. Krieg: Danach würfeln die Protestanten auf"
+    " der Kriegstabelle.",
     "Ein feste Burg ist unser Gott": "Bekehre auf beiden Seiten alle neutralen Gebiete im"
     " Oberrheinischen Reichskreis und im Schwäbischen Reichskreis.",
     "Schutz der Fürsten*": "Dauerhaft: Solange sie vor dir liegt, gilt: eine Karte des Gegners, die"

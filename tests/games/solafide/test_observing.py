@@ -39,6 +39,15 @@ def test_what_is_asked_is_told_to_the_one_who_is_asked() -> None:
     assert not any(game.observe(state, P)[-before_last : -12 - 6])
 
 
+def test_the_circles_to_choose_from_are_told() -> None:
+    game = game_of()
+    state = table(catholics="ursulines")
+    play(state, "play ursulines")
+    after = 10 + 16 + 6 + len(VERBS) + 12 + 6
+    assert game.observe(state, C)[-after - 10 : -after] == [1, 1, 1] + [0] * 7
+    assert game.observe(state, P)[-after - 10 : -after] == [0] * 10
+
+
 def test_an_own_card_is_told_and_the_rivals_is_not() -> None:
     game = game_of()
     one = table(catholics="ursulines", protestants="here i stand")

@@ -9,7 +9,9 @@ from tests.games.solafide.table import (
     P,
     at_next_turn,
     circle,
+    kinds,
     labels,
+    listen,
     options,
     play,
     prompt,
@@ -101,8 +103,10 @@ def test_with_one_circle_left_the_token_stays_or_comes_from_the_supply() -> None
         disputation=7,
         catholics="a man for all seasons",
     )
+    events = listen(state)
     play(state, "play a man for all seasons")
     assert at_next_turn(state)
+    assert kinds(events) == ["play", "convert", "turn"]  # nothing is said to move
     assert (state.disputation, circle(state, 7)) == (6, "7 n1 cppnn cpynn")
     state = table(
         "7 n1 cppnn cppnn",

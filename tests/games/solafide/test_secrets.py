@@ -84,6 +84,17 @@ def test_a_drafted_hand_may_be_any_cards_that_were_not_seen() -> None:
 
 
 @rule("SF-11", "SF-13")
+def test_before_anything_is_seen_no_card_is_sure_to_be_in_a_drafted_deck() -> None:
+    state = drafted(1)
+    assert state.deck_known == [0, 0]
+    for seat in (C, P):
+        worlds = imagined(state, 1 - seat)
+        for card in range(45):
+            owned = [card in (*world.hands[seat], *world.decks[seat]) for world in worlds]
+            assert 0 < sum(owned) < len(owned)
+
+
+@rule("SF-11", "SF-13")
 def test_a_card_that_was_seen_is_never_imagined_among_those_set_aside() -> None:
     state = drafted(2)
     card = state.hands[C][0]

@@ -9,7 +9,7 @@ from homage.games.solafide import TITLE
 from homage.games.solafide.rules.pyramid import BELOW, ROWS
 from homage.games.solafide.shown.view import SolaFideView
 from homage.games.solafide.state import SolaFideState
-from homage.kernel import CHANCE, SettingsError
+from homage.kernel import CHANCE, Event, SettingsError
 from tests.asking import asked as asked_of
 from tests.games.solafide.table import (
     C,
@@ -35,6 +35,14 @@ from tests.rules import rule
 @rule("SF-01")
 def test_the_two_seats_are_the_two_sides() -> None:
     assert game_of().seats == ("Catholics", "Protestants")
+
+
+@rule("SF-12")
+def test_who_listens_from_the_beginning_hears_the_first_cards() -> None:
+    events: list[Event] = []
+    state = game_of().setup(events.append)
+    play(state, options(state)[0])
+    assert texts(events)
 
 
 @rule("SF-02")

@@ -73,6 +73,10 @@ def test_no_line_is_too_wide_all_through_a_game(options: str, language: Language
                 assert words(state, seat, language).strip()
 
 
+def test_before_the_first_turn_there_is_no_turn_to_tell() -> None:
+    assert drawn(setup(), C).splitlines()[0] == "The table is being set."
+
+
 def test_the_end_is_told() -> None:
     state = table(
         "10 n1 ccccp cppnn", opened=(), won=("c 1 2 3 4", "p 5 6 7 8 9"), catholics="edict of worms"

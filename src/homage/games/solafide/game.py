@@ -48,6 +48,7 @@ class SolaFide(Game):
         self.draft = settings.decks == "draft"
         self.first = FIRST[settings.first]
         self.observer = Observer(self.pack, self.scale)
+        self._advice = SolaFideAdvice(self.pack, self.vocabulary)
 
     def setup(self, listener: Listener | None = None) -> SolaFideState:
         state = SolaFideState(self, self.pack)
@@ -57,7 +58,7 @@ class SolaFide(Game):
         return state
 
     def advice(self) -> SolaFideAdvice:
-        return SolaFideAdvice()
+        return self._advice
 
     def observe(self, state: State, seat: int) -> list[float]:
         view = state.view(seat)

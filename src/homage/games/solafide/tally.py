@@ -36,7 +36,8 @@ def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
                 counts.update(f"won with: {card}" for card in played.get(seat, ()))
         elif isinstance(event, Claimed):
             counts[f"claimed by {event.seat}: {event.circle}"] += 1
-            counts[f"rewards of {event.seat}"] += event.reward == "yes"
+            if event.reward == "yes":
+                counts[f"rewards of {event.seat}"] += 1
         elif isinstance(event, ForeignDrawn):
             counts[f"foreign influence: {event.colour}"] += 1
         elif isinstance(event, ChartRolled):

@@ -12,9 +12,10 @@ from homage.games.solafide.advice.values import winning_chances
 from homage.games.solafide.cards.pack import Pack
 from homage.games.solafide.effects.part import SAME, CirclePart, NextCircle
 from homage.games.solafide.effects.shift import ChooseDirection
+from homage.games.solafide.options import SolaFideOptions
 from homage.games.solafide.rules.turn import PlayOrDraw
 from homage.games.solafide.state import SolaFideState
-from homage.kernel import Decision, Option, State
+from homage.kernel import Decision, Option, State, Vocabulary
 
 SHARP = 4.0
 """How much likelier a choice is that gains more."""
@@ -39,10 +40,9 @@ class SolaFideAdvice:
     """Counts points, what is missing for claims, cards and tokens; likes what brings claims near
     and keeps the rival from them."""
 
-    def __init__(self) -> None:
-        self.pack: Pack | None = None
-        self.plans: list[list[CardPlan]] = []
-        self.verbs: list[int] = []
+    def __init__(self, pack: Pack, vocabulary: Vocabulary) -> None:
+        self.plans: list[list[CardPlan]] = plans_of(pack)
+        self.verbs: list[int] = _verbs(pack.options, vocabulary)
         """By index of an option: what it does."""
 
     def settled(self, state: State) -> bool:
@@ -53,12 +53,10 @@ class SolaFideAdvice:
         if table.outcome is not None:
             scale = table.game.scale
             return [table.outcome.utility(seat, scale) for seat in (0, 1)]
-        self._learn(table)
         return winning_chances(table, self.plans)
 
     def priors(self, state: State, decision: Decision) -> list[float]:
         table = cast(SolaFideState, state)
-        self._learn(table)
         options = decision.options
         if self.verbs[options[0].index] == KEEP:
             return [math.exp(DRAFT_SHARP * self._rating(decision.seat, one)) for one in options]
@@ -76,7 +74,6 @@ class SolaFideAdvice:
         if len(options) == 1:
             return options[0]
         table = cast(SolaFideState, state)
-        self._learn(table)
         if self.verbs[options[0].index] == KEEP:
             return max(options, key=lambda option: self._rating(decision.seat, option))
         gains = CardGains(table, decision.seat)
@@ -115,13 +112,6 @@ class SolaFideAdvice:
             return RESULTS[option.args[0]]
         return 0.1 if verb == REMOVE else 0.0
 
-    def _learn(self, table: SolaFideState) -> None:
-        """The cards and verbs of this game, once."""
-        if table.pack is not self.pack:
-            self.pack = table.pack
-            self.plans = plans_of(table.pack)
-            self.verbs = _verbs(table)
-
 
 def _parts_now(table: SolaFideState) -> list[CirclePart]:
     """The part that asks for a Circle, and those that follow about the same one."""
@@ -137,9 +127,8 @@ def _parts_now(table: SolaFideState) -> list[CirclePart]:
     return found
 
 
-def _verbs(table: SolaFideState) -> list[int]:
-    choices = table.pack.options
-    verbs = [OTHER] * len(table.game.vocabulary.options)
+def _verbs(choices: SolaFideOptions, vocabulary: Vocabulary) -> list[int]:
+    verbs = [OTHER] * len(vocabulary.options)
     for verb, groups in (
         (PLAY, choices.play), (DISCARD, choices.discard), (KEEP, choices.keep),
         (DRAW, [[choices.draw]]), (CIRCLE, [choices.circle]), (TOWARD, [choices.toward]),

@@ -3,7 +3,7 @@ the rival's."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -42,10 +42,19 @@ from homage.games.solafide.things import (
 from homage.kernel import Message, View, named_for
 
 if TYPE_CHECKING:
-    from homage.games.solafide.cards.pack import ChartLine, ForeignCard, PlayingCard
+    from homage.games.solafide.cards.pack import (
+        ChartLine,
+        CircleTile,
+        ForeignCard,
+        Pack,
+        PlayingCard,
+    )
     from homage.games.solafide.state import SolaFideState
 
 FACE_DOWN = ""
+KEPT = 4096
+"""How many Circles and faces are kept for the next look: most of a table is as it was, and bots
+look at many tables."""
 PRINTS = ("catholic", "", "protestant", "", "neutral")
 """By kind of territory without a token: its print."""
 
@@ -210,7 +219,7 @@ def look(state: SolaFideState, seat: int) -> SolaFideView:
         circles=tuple(_circle(state, circle) for circle in ALL),
         players=tuple(_player(state, one, seat) for one in range(len(SEATS))),
         own_deck_thing=OWN_DECK if seat < len(SEATS) else "",
-        foreign=tuple(_foreign_deck(state, colour) for colour in range(len(COLOURS))),
+        foreign=tuple(_foreign_deck(pack, colour, state.abroad) for colour in range(len(COLOURS))),
         abroad=_face(pack.foreign[state.abroad]) if state.abroad != NO_CARD else None,
         rolls=tuple(_die(roll, pack.chart[roll]) for roll in sorted(set(state.rolls))),
         owed=tuple(sorted(circle + 1 for circle in state.owed)),
@@ -221,6 +230,7 @@ def look(state: SolaFideState, seat: int) -> SolaFideView:
     )
 
 
+@lru_cache(KEPT)
 def _face(card: PlayingCard | ForeignCard) -> Face:
     return Face(card_thing(card.slug), card.name, card.text)
 
@@ -229,10 +239,11 @@ def _die(roll: int, line: ChartLine) -> Die:
     return Die(die_thing(roll + 1), roll + 1, line.name, line.text)
 
 
-def _foreign_deck(state: SolaFideState, colour: int) -> ForeignDeck:
+@lru_cache(KEPT)
+def _foreign_deck(pack: Pack, colour: int, abroad: int) -> ForeignDeck:
     first = COLOUR_CARDS * colour
-    cards = state.pack.foreign[first : first + COLOUR_CARDS]
-    out = state.abroad != NO_CARD and state.abroad // COLOUR_CARDS == colour
+    cards = pack.foreign[first : first + COLOUR_CARDS]
+    out = abroad != NO_CARD and abroad // COLOUR_CARDS == colour
     return ForeignDeck(
         colour_place(COLOURS[colour]),
         COLOURS[colour],
@@ -242,22 +253,40 @@ def _foreign_deck(state: SolaFideState, colour: int) -> ForeignDeck:
 
 
 def _circle(state: SolaFideState, circle: int) -> CircleView:
-    tile = state.pack.circles[circle]
-    won = state.won[circle]
-    is_open = bool(state.open >> circle & 1)
+    return _circle_view(
+        state.pack.circles[circle],
+        state.won[circle],
+        bool(state.open >> circle & 1),
+        state.power[circle],
+        state.disputation == circle,
+        state.land[2 * circle],
+        state.land[2 * circle + 1],
+    )
+
+
+@lru_cache(KEPT)
+def _circle_view(
+    tile: CircleTile,
+    won: int,
+    is_open: bool,
+    power: int,
+    disputed: bool,
+    nobility: int,
+    commoners: int,
+) -> CircleView:
     return CircleView(
-        thing=circle_thing(circle + 1),
-        number=circle + 1,
+        thing=circle_thing(tile.number),
+        number=tile.number,
         name=tile.name,
         value=tile.value,
-        row=next(number for number, row in enumerate(ROWS) if circle in row),
+        row=next(number for number, row in enumerate(ROWS) if tile.number - 1 in row),
         status="open" if is_open else "face down" if won == NOBODY else "claimed",
         claimed_by="" if won == NOBODY else SEATS[won],
-        power=SPACES[state.power[circle]],
-        dominant=SIDES[DOMINANT_SIDE[state.power[circle]]],
-        disputation=state.disputation == circle,
-        nobility=_territories(state.land[2 * circle]),
-        commoners=_territories(state.land[2 * circle + 1]),
+        power=SPACES[power],
+        dominant=SIDES[DOMINANT_SIDE[power]],
+        disputation=disputed,
+        nobility=_territories(nobility),
+        commoners=_territories(commoners),
     )
 
 
