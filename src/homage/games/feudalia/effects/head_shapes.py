@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from homage.games.feudalia.cards.nouns import RESOURCES
 from homage.games.feudalia.cards.resources import KINDS
-from homage.games.feudalia.effects import standing_shapes  # noqa: F401  its words are in the union
 from homage.games.feudalia.effects.amount_shapes import Count, Kind, joined_or
 from homage.games.feudalia.effects.shapes import Action, Less, Pay, Word
+from homage.games.feudalia.effects.standing_shapes import Standing
 from homage.kernel.effects import Effect, any_of
 from homage.kernel.messages import Message, Name
 
 if TYPE_CHECKING:
     AnyWord = Word
 else:
-    AnyWord = any_of(Word)  # after the last word
+    AnyWord = any_of(Action) | any_of(Standing)
 
 THEN = Message("feudalia.card.then", "{first}; then {rest}")
 AND = Message("feudalia.card.and", "{first}; {rest}")

@@ -28,22 +28,18 @@ Payment = Literal["upgrade", "build", "vassal", "master"]
 """What a discount is for: a fief's next level, the cathedral, hiring a vassal, hiring a master."""
 
 AMOUNT = "amount"
-"""The place in a sentence where an amount goes."""
+"""The place in a sentence where the amount goes that a word has as its own fields."""
 
 
-class Word(Effect, frozen=True, tag=False):
+class Word(Effect, frozen=True):
     """Anything that stands behind a head."""
-
-
-class Action(Word, frozen=True, tag=False):
-    """Something that is done."""
-
-
-class AmountAction(Amount, Action, frozen=True, kw_only=True, tag=False):
-    """A word with an amount as its own fields: `{ do = "gain", wood = 2 }`."""
 
     def argument(self, place: str) -> Any:
         return said_amount(self) if place == AMOUNT else super().argument(place)
+
+
+class Action(Word, frozen=True):
+    """Something that is done; some have an amount as their fields: `{ do = "gain", wood = 2 }`."""
 
 
 RULES: Rules[Any] = Rules(Action)
@@ -52,13 +48,13 @@ RULES: Rules[Any] = Rules(Action)
 # -- cubes and coins --------------------------------------------------------------------------
 
 
-class Gain(AmountAction, frozen=True, tag="gain"):
+class Gain(Amount, Action, frozen=True, kw_only=True, tag="gain"):
     """Take an amount from the supply; coins beyond the treasury track are lost."""
 
     says: ClassVar = Message("feudalia.effect.gain", "take {amount}")
 
 
-class Lose(AmountAction, frozen=True, tag="lose"):
+class Lose(Amount, Action, frozen=True, kw_only=True, tag="lose"):
     """Return cubes of the fief to the supply, as far as they are there."""
 
     says: ClassVar = Message(
@@ -75,7 +71,7 @@ class Lose(AmountAction, frozen=True, tag="lose"):
         return super().argument(place)
 
 
-class Pay(AmountAction, frozen=True, tag="pay"):
+class Pay(Amount, Action, frozen=True, kw_only=True, tag="pay"):
     """A price, due in full or the action is not offered; always the first word (FE-42)."""
 
     says: ClassVar = Message(
@@ -194,7 +190,7 @@ class Save(Action, frozen=True, tag="save"):
     coins: Number
 
 
-class Less(AmountAction, frozen=True, kw_only=True, tag="less"):
+class Less(Amount, Action, frozen=True, kw_only=True, tag="less"):
     """A discount on the next fitting payment of this turn; under a law, on every one (FE-43)."""
 
     says: ClassVar = Message(

@@ -16,7 +16,7 @@ from homage.games.feudalia.effects.shapes import Lines, Number, Word, said_fiefs
 from homage.kernel.messages import Message, Name
 
 
-class Standing(Word, frozen=True, tag=False):
+class Standing(Word, frozen=True):
     """Something that is in force."""
 
 
