@@ -39,6 +39,7 @@ TYPES: tuple[Type, ...] = (
 )  # fmt: skip
 Mode = Literal["military", "magic"]
 Goal = Annotated[int, msgspec.Meta(ge=1, le=30)]
+Tokens = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Age = Annotated[int, msgspec.Meta(ge=1, le=len(AGES))]
 
 
@@ -132,9 +133,9 @@ class CathedralCard(Entry, frozen=True, kw_only=True, tag="cathedral"):
 
     number: Annotated[int, msgspec.Meta(ge=1, le=CATHEDRAL_CARDS)]
     phase: Annotated[int, msgspec.Meta(ge=1, le=3)]
-    points: tuple[Count, Count, Count]
+    points: tuple[Tokens, Tokens, Tokens]
     """Tokens of 1 point for two, three and four players; they go first."""
-    half_points: tuple[Count, Count, Count]
+    half_points: tuple[Tokens, Tokens, Tokens]
     """Tokens of half a point."""
     payment: Cost | None = None
     """For one token; in the last phase it stands on the cathedral master."""

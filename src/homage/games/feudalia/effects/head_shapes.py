@@ -207,6 +207,3 @@ if TYPE_CHECKING:
     AnyHead = Head
 else:
     AnyHead = any_of(Head)
-
-STANDING_HEADS: tuple[type[Head], ...] = (Rule, Round, Law, Close, Arms)
-"""The heads whose words are in force, not done."""

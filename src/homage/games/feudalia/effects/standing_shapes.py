@@ -11,6 +11,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 
 from homage.games.feudalia.cards.nouns import EVENT
+from homage.games.feudalia.cards.resources import KINDS
 from homage.games.feudalia.effects.amount_shapes import Amount, Count, Kind, said_amount
 from homage.games.feudalia.effects.shapes import Lines, Number, Word, said_fiefs, said_lines
 from homage.kernel.messages import Message, Name
@@ -147,14 +148,21 @@ class Ban(Standing, frozen=True, tag="ban"):
 
     says: ClassVar = Message(
         "feudalia.standing.ban",
-        "{what, select, attack {no attacks} other {no workers in the fields of a {fiefs}}}",
+        "{where, select, nowhere {no attacks} everywhere {no workers in fields}"
+        " other {no workers in the fields of a {fiefs}}}",
     )
     what: Literal["worker", "attack"]
     fiefs: tuple[Kind, ...] = ()
     """For workers: where."""
 
     def argument(self, place: str) -> Any:
-        return said_fiefs(self.fiefs) if place == "fiefs" else super().argument(place)
+        if place == "where":
+            return WHERE.get(len(self.fiefs), "some")
+        return said_fiefs(self.fiefs) if self.fiefs else ""
+
+
+WHERE = {0: "nowhere", len(KINDS): "everywhere"}
+"""By number of the kinds of fief."""
 
 
 # -- variants ---------------------------------------------------------------------------------
