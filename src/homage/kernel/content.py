@@ -27,7 +27,10 @@ our own proposal for what is not known."""
 
 MARKS: tuple[Mark, ...] = ("rulebook", "report", "inferred", "reconstructed")
 
-READ_ON_CARD = ("name", "petition", "effect", "condition", "score", "ends")
+READ_ON_CARD = (
+    "name", "cost", "income", "payment", "petition", "effect", "condition", "score", "tokens",
+    "saves", "ends",
+)  # fmt: skip
 """The parts of a card that a player reads: if one of them is our proposal, the card has a star; so
 it has if that is so of something about one of them, as in `petition order`. How many copies there
 are, and the like, stands in the details only."""

@@ -22,9 +22,9 @@ from homage.games.feudalia.cards.entries import (
 )
 from homage.games.feudalia.cards.nouns import (
     CATHEDRAL,
-    COLOUR,
     EVENT,
     FIEF,
+    FIEFS,
     MASTER,
     SCENARIO,
     SORT,
@@ -34,26 +34,36 @@ from homage.games.feudalia.cards.nouns import (
     VARIANT,
     VASSAL,
 )
-from homage.games.feudalia.effects.amount_shapes import said_cost
+from homage.games.feudalia.cards.resources import KINDS
+from homage.games.feudalia.effects.amount_shapes import joined_or, said_cost
 from homage.games.feudalia.effects.head_shapes import Head
 from homage.kernel.content import Card, star
 from homage.kernel.messages import Message, Name
 
 VASSAL_TEXT = Message(
     "feudalia.card.vassal",
-    "{types}{nobles, plural, =0 {} one { (counts as # noble)} other { (counts as # nobles)}}."
-    " {hire} Income {income}. {effect}",
+    "{type} {hire} Income {income}. {effect}",
+)
+TYPES = Message(
+    "feudalia.card.types",
+    "{types}{nobles, plural, =0 {} one {, counts as # noble} other {, counts as # nobles}}.",
 )
 HIRE = Message("feudalia.card.hire", "Costs {cost}.")
-HIRE_FOR = Message("feudalia.card.hire-for", "Costs {cost}, and {card} from your hand.")
+HIRE_FOR = Message("feudalia.card.hire-for", "Costs {cost}, and 1 {card} from your hand.")
 NOT_FOR_HIRE = Message("feudalia.card.not-for-hire", "Not for hire.")
-MASTER_TEXT = Message(
-    "feudalia.card.master", "Costs {cost}. {flag}, level {level} or higher. {effect}"
+MASTER_TEXT = Message("feudalia.card.master", "Costs {cost}. {home} {effect}")
+HOME = Message(
+    "feudalia.card.home",
+    "Lives in a {fief} of level {level, plural, =2 {2} other {# or higher}}.",
+)
+ANY_HOME = Message(
+    "feudalia.card.any-home",
+    "Lives in any fief of level {level, plural, =2 {2} other {# or higher}}.",
 )
 CATHEDRAL_MASTER_TEXT = Message(
     "feudalia.card.cathedral-master",
-    "Costs {cost}. Any fief of level {level}. In the cathedral''s last phase you may pay {payment}"
-    " for a token of {card}, as often as you like.",
+    "Costs {cost}. {home} In the cathedral''s last phase you may pay {payment} for a token of"
+    " {card}, as often as you like.",
 )
 FIEF_TEXT = Message("feudalia.card.fief", "Level 0: {first}. Level 1: {second}. Level 2: {third}.")
 FACE = Message(
@@ -64,18 +74,19 @@ FACE = Message(
 UPGRADE = Message("feudalia.card.upgrade", "{face}; the next level costs {cost}")
 TREASURY_TEXT = Message(
     "feudalia.card.treasury",
-    "Fiefs with levels of {levels} in all. Saved of 0 to 15 coins: {saves}.",
+    "For fiefs with levels of {levels} in all. Saved of 0 to 15 coins: {saves}.",
 )
 BUILD_TEXT = Message(
-    "feudalia.card.build", "Phase {phase}. {tokens} with 2, 3 and 4 players. A token costs {cost}."
+    "feudalia.card.build",
+    "Phase {phase}. Tokens with 2, 3 and 4 players: {tokens}. One costs {cost}.",
 )
 NEEDS_TEXT = Message(
     "feudalia.card.needs-master",
-    "Phase {phase}. {tokens} with 2, 3 and 4 players. For a token you need its master, who says"
-    " what it costs.",
+    "Phase {phase}. Tokens with 2, 3 and 4 players: {tokens}. Its master says what one costs, and"
+    " is needed for it.",
 )
-ONES = Message("feudalia.card.ones", "{two}, {three} or {four} tokens of 1 point")
-HALF_POINTS = Message("feudalia.card.half-points", "{two}, {three} or {four} tokens of ½ point")
+ONES = Message("feudalia.card.ones", "{two}, {three} and {four} of 1 point")
+HALF_POINTS = Message("feudalia.card.half-points", "{two}, {three} and {four} of ½ point")
 NOTHING = Message("feudalia.card.nothing", "Nothing happens.")
 TWO_PARTS = Message("feudalia.card.two-parts", "{first} {second}")
 VARIANT_TEXT = Message("feudalia.card.variant", "{effect} Goal: {goal} points.")
@@ -125,6 +136,7 @@ NOUNS: dict[type[Entry], str] = {
 }
 """The sort of name that each sort of card has."""
 
+ANY_FLAG = "black"
 PLAYERS = 4
 """Each has two treasury cards, with two faces each."""
 
@@ -159,16 +171,16 @@ def text(entry: Entry) -> Message:
     if isinstance(entry, Vassal):
         return _vassal(entry)
     if isinstance(entry, BasicMaster):
-        flag = Name(COLOUR, entry.flag)
-        return MASTER_TEXT.of(said_cost(entry.cost), flag, entry.level, effect_text(entry.effect))
+        effect = effect_text(entry.effect)
+        return MASTER_TEXT.of(said_cost(entry.cost), _home(entry.flag, entry.level), effect)
     if isinstance(entry, CathedralMaster):
         card = Name(CATHEDRAL, entry.card)
         cost, payment = said_cost(entry.cost), said_cost(entry.payment)
-        return CATHEDRAL_MASTER_TEXT.of(cost, entry.level, payment, card)
+        return CATHEDRAL_MASTER_TEXT.of(cost, _home(ANY_FLAG, entry.level), payment, card)
     if isinstance(entry, Fief):
         return FIEF_TEXT.of(*[_face(face) for face in entry.levels])
     if isinstance(entry, TreasuryFace):
-        return TREASURY_TEXT.of(entry.levels, entry.saves)
+        return TREASURY_TEXT.of(joined_or(list(entry.levels)), entry.saves)
     if isinstance(entry, CathedralCard):
         return _cathedral(entry)
     if isinstance(entry, Event):
@@ -197,8 +209,13 @@ def _vassal(entry: Vassal) -> Message:
         hire = HIRE_FOR.of(said_cost(entry.cost), Name(VASSAL, entry.eliminate))
     else:
         hire = HIRE.of(said_cost(entry.cost))
-    types = tuple(Name(TYPE, one) for one in entry.types)
-    return VASSAL_TEXT.of(types, entry.nobles, hire, entry.income, effect_text(entry.effect))
+    types = TYPES.of(tuple(Name(TYPE, one) for one in entry.types), entry.nobles)
+    return VASSAL_TEXT.of(types, hire, entry.income, effect_text(entry.effect))
+
+
+def _home(flag: str, level: int) -> Message:
+    """Where a master can live."""
+    return ANY_HOME.of(level) if flag == ANY_FLAG else HOME.of(FIEFS[KINDS.index(flag)], level)
 
 
 def _face(face: Face) -> Message:
@@ -219,7 +236,7 @@ def _cathedral(entry: CathedralCard) -> Message:
 
 def _starting_deck(entry: StartingDeck) -> Message:
     cards = tuple(OF_A_KIND.of(count, Name(VASSAL, name)) for name, count in entry.cards.items())
-    return START_TEXT.of(cards, tuple(Name(VASSAL, name) for name in entry.one_of))
+    return START_TEXT.of(cards, joined_or([Name(VASSAL, name) for name in entry.one_of]))
 
 
 def _scenario(entry: Scenario) -> Message:

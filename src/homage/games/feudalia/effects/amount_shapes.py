@@ -17,7 +17,9 @@ COINS = Message("feudalia.amount.coins", "{coins, plural, one {# coin} other {# 
 CUBES = Message("feudalia.amount.cubes", "{count} {resource}")
 ANY = Message("feudalia.amount.any", "{count, plural, one {# cube} other {# cubes}} of any kind")
 ONE_OF = Message("feudalia.amount.one-of", "{count} {kinds}")
-KIND_OR = Message("feudalia.amount.or", "{first} or {rest}")
+OR = Message("feudalia.amount.or", "{first} or {rest}")
+COMMA = Message("feudalia.amount.comma", "{first}, {rest}")
+OR_ELSE = Message("feudalia.amount.or-else", "{first}; or {rest}")
 ANY_BUT = Message(
     "feudalia.amount.any-but",
     "{count, plural, one {# cube} other {# cubes}} of any kind but {resource}",
@@ -104,8 +106,17 @@ def kinds_or(kinds: tuple[Kind, ...]) -> Any:
 
 
 def joined_or(things: list[Any]) -> Any:
-    """Things of which one is meant."""
+    """Things of which one is meant: wheat, wood or clay."""
+    return _joined(things, COMMA, OR)
+
+
+def joined_or_else(sentences: list[Message]) -> Any:
+    """Longer ones, of which one is done."""
+    return _joined(sentences, OR_ELSE, OR_ELSE)
+
+
+def _joined(things: list[Any], between: Message, last: Message) -> Any:
     rest = things[-1]
-    for first in reversed(things[:-1]):
-        rest = KIND_OR.of(first, rest)
+    for number, first in enumerate(reversed(things[:-1])):
+        rest = (between if number else last).of(first, rest)
     return rest

@@ -18,6 +18,7 @@ from homage.games.feudalia.effects.amount_shapes import (
     Count,
     Kind,
     joined_or,
+    joined_or_else,
     said_amount,
 )
 from homage.kernel.effects import Effect, Rules, any_of
@@ -104,7 +105,7 @@ Lines = Annotated[tuple[Line, ...], msgspec.Meta(min_length=1, max_length=4)]
 
 def said_lines(lines: tuple[Line, ...]) -> Any:
     """Lines of which each trade uses one."""
-    return joined_or([line.sentence for line in lines])
+    return joined_or_else([line.sentence for line in lines])
 
 
 class Swap(Action, frozen=True, tag="swap"):
@@ -112,7 +113,7 @@ class Swap(Action, frozen=True, tag="swap"):
 
     says: ClassVar = Message(
         "feudalia.effect.swap",
-        "{times, plural, one {you may trade once} other {trade up to # times}}: {lines}",
+        "trade up to {times, plural, one {once} other {# times}}: {lines}",
     )
     times: Number
     lines: Lines
@@ -134,7 +135,8 @@ class Each(Action, frozen=True, tag="each"):
 
     def sentence(self, card: Name) -> Message:
         per_field = "yes" if self.per_field else "no"
-        return self.says.of(said_fiefs(self.fiefs), per_field, self.then.sentence(card))
+        fiefs = tuple(FIEFS[KINDS.index(kind)] for kind in self.fiefs)
+        return self.says.of(fiefs, per_field, self.then.sentence(card))
 
 
 def said_fiefs(fiefs: tuple[Kind, ...]) -> Any:
@@ -196,7 +198,7 @@ class Less(Amount, Action, frozen=True, kw_only=True, tag="less"):
     says: ClassVar = Message(
         "feudalia.effect.less", "your next {payment} this turn costs {amount} less"
     )
-    every: ClassVar = Message("feudalia.effect.always-less", "{payment} costs {amount} less")
+    every: ClassVar = Message("feudalia.effect.always-less", "each {payment} costs {amount} less")
     on: Annotated[tuple[Payment, ...], msgspec.Meta(min_length=1, max_length=4)]
 
     def argument(self, place: str) -> Any:
@@ -211,8 +213,8 @@ class Less(Amount, Action, frozen=True, kw_only=True, tag="less"):
 
 PAYMENT = Message(
     "feudalia.effect.payment",
-    "{payment, select, upgrade {fief upgrade} build {cathedral payment} vassal {vassal}"
-    " other {master}}",
+    "{payment, select, upgrade {fief upgrade} build {cathedral payment} vassal {hired vassal}"
+    " other {hired master}}",
 )
 
 # -- cards ------------------------------------------------------------------------------------
@@ -310,8 +312,8 @@ class Shield(Action, frozen=True, tag="shield"):
 
     says: ClassVar = Message(
         "feudalia.effect.shield",
-        "put this card on one of your fiefs, which pays nothing at your next Tax Collector; then"
-        " discard this card",
+        "put this card on one of your fiefs, which pays nothing at your next Tax Collector, after"
+        " whom this card is discarded",
     )
 
 
@@ -380,7 +382,9 @@ class Raid(Action, frozen=True, tag="raid"):
 class Strike(Action, frozen=True, tag="strike"):
     """A token of that of these cathedral cards which is in its phase leaves the game (FE-86)."""
 
-    says: ClassVar = Message("feudalia.effect.strike", "remove a token of {cards}")
+    says: ClassVar = Message(
+        "feudalia.effect.strike", "remove a token of {cards}, if that is being built"
+    )
     cards: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=5)]
     """Names of cathedral cards."""
 
@@ -445,4 +449,4 @@ class Either(Action, frozen=True, tag="either"):
     one_of: Annotated[tuple[AnyChoice, ...], msgspec.Meta(min_length=2, max_length=2)]
 
     def sentence(self, card: Name) -> Message:
-        return self.says.of(joined_or([word.sentence(card) for word in self.one_of]))
+        return self.says.of(joined_or_else([word.sentence(card) for word in self.one_of]))

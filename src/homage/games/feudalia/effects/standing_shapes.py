@@ -149,7 +149,7 @@ class Ban(Standing, frozen=True, tag="ban"):
     says: ClassVar = Message(
         "feudalia.standing.ban",
         "{where, select, nowhere {no attacks} everywhere {no workers in fields}"
-        " other {no workers in the fields of a {fiefs}}}",
+        " other {no workers in a {fiefs}}}",
     )
     what: Literal["worker", "attack"]
     fiefs: tuple[Kind, ...] = ()
