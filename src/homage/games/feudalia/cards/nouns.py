@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from homage.games.feudalia.cards.resources import BLACK, KINDS
+from homage.games.feudalia.cards.resources import KINDS
 from homage.kernel.messages import Name
 
 VASSAL: Final = "vassal"
@@ -12,8 +12,6 @@ RESOURCE: Final = "resource"
 """The four kinds of cube."""
 FIEF: Final = "fief"
 """Fiefs by their kind: a wheat fief."""
-COLOUR: Final = "colour"
-"""The flag of a master: the fiefs that he can live in."""
 CATHEDRAL: Final = "cathedral"
 """The five cathedral cards."""
 EVENT: Final = "event"
@@ -35,9 +33,6 @@ RESOURCES: Final = [Name(RESOURCE, kind) for kind in KINDS]
 """By kind."""
 FIEFS: Final = [Name(FIEF, f"{kind} fief") for kind in KINDS]
 """By kind."""
-COLOURS: Final = [Name(COLOUR, kind) for kind in (*KINDS, "black")]
-"""By kind, and behind them the flag that fits every fief."""
-assert len(COLOURS) == BLACK + 1
 
 
 def shown_noun(kind: str, shown: str) -> Name:

@@ -36,7 +36,6 @@ from homage.games.feudalia.cards.nouns import (
 )
 from homage.games.feudalia.cards.resources import KINDS
 from homage.games.feudalia.effects.amount_shapes import joined_or, said_cost
-from homage.games.feudalia.effects.head_shapes import Head
 from homage.kernel.content import Card, star
 from homage.kernel.messages import Message, Name
 
@@ -171,7 +170,7 @@ def text(entry: Entry) -> Message:
     if isinstance(entry, Vassal):
         return _vassal(entry)
     if isinstance(entry, BasicMaster):
-        effect = effect_text(entry.effect)
+        effect = effect_text(entry)
         return MASTER_TEXT.of(said_cost(entry.cost), _home(entry.flag, entry.level), effect)
     if isinstance(entry, CathedralMaster):
         card = Name(CATHEDRAL, entry.card)
@@ -184,9 +183,9 @@ def text(entry: Entry) -> Message:
     if isinstance(entry, CathedralCard):
         return _cathedral(entry)
     if isinstance(entry, Event):
-        return effect_text(entry.effect)
+        return effect_text(entry)
     if isinstance(entry, Variant):
-        said = VARIANT_TEXT.of(effect_text(entry.effect), entry.goal)
+        said = VARIANT_TEXT.of(effect_text(entry), entry.goal)
         return MILITARY_VARIANT.of(said, entry.needs) if entry.needs else said
     if isinstance(entry, StartingDeck):
         return _starting_deck(entry)
@@ -194,9 +193,9 @@ def text(entry: Entry) -> Message:
     return _scenario(entry)
 
 
-def effect_text(effect: Sequence[Head]) -> Message:
+def effect_text(entry: Vassal | BasicMaster | Event | Variant) -> Message:
     """What a card does, part by part."""
-    said = [head.sentence(Name("", "")) for head in effect]
+    said = [head.sentence(noun(entry)) for head in entry.effect]
     if not said:
         return NOTHING
     return said[0] if len(said) == 1 else TWO_PARTS.of(said[0], said[1])
@@ -210,7 +209,7 @@ def _vassal(entry: Vassal) -> Message:
     else:
         hire = HIRE.of(said_cost(entry.cost))
     types = TYPES.of(tuple(Name(TYPE, one) for one in entry.types), entry.nobles)
-    return VASSAL_TEXT.of(types, hire, entry.income, effect_text(entry.effect))
+    return VASSAL_TEXT.of(types, hire, entry.income, effect_text(entry))
 
 
 def _home(flag: str, level: int) -> Message:

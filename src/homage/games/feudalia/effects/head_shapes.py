@@ -22,6 +22,9 @@ AND = Message("feudalia.card.and", "{first}; {rest}")
 PRICE = Message("feudalia.card.price", "{price}: {rest}")
 NO_WORDS = Message("feudalia.card.no-words", "nothing else")
 
+WORDS = "words"
+"""The place in a head's sentence where its words go."""
+
 
 class Head(Effect, frozen=True, tag_field="when"):
     """When and where the words behind it are done."""
@@ -29,13 +32,15 @@ class Head(Effect, frozen=True, tag_field="when"):
     then: tuple[AnyWord, ...] = ()
     """Done from left to right."""
 
-    def argument(self, place: str) -> Any:
-        return self.words() if place == "words" else super().argument(place)
+    def sentence(self, card: Name) -> Message:
+        places = self.places()
+        return self.says.of(
+            *[self.words(card) if place == WORDS else self.argument(place) for place in places]
+        )
 
-    def words(self) -> Message:
+    def words(self, card: Name) -> Message:
         """What stands behind the head, as one message."""
-        nobody = Name("", "")
-        said = [word.sentence(nobody) for word in self.then]
+        said = [word.sentence(card) for word in self.then]
         if not said:
             return NO_WORDS
         rest = said[-1]
@@ -186,10 +191,9 @@ class Law(Head, frozen=True, tag="law"):
 
     says: ClassVar = Message("feudalia.head.law", "For everyone: {words}.")
 
-    def words(self) -> Message:
+    def words(self, card: Name) -> Message:
         said = [
-            word.always() if isinstance(word, Less) else word.sentence(Name("", ""))
-            for word in self.then
+            word.always() if isinstance(word, Less) else word.sentence(card) for word in self.then
         ]
         rest = said[-1] if said else NO_WORDS
         for first in reversed(said[:-1]):

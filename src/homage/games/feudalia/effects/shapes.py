@@ -198,7 +198,7 @@ class Less(Amount, Action, frozen=True, kw_only=True, tag="less"):
     says: ClassVar = Message(
         "feudalia.effect.less", "your next {payment} this turn costs {amount} less"
     )
-    every: ClassVar = Message("feudalia.effect.always-less", "each {payment} costs {amount} less")
+    every: ClassVar = Message("feudalia.effect.always-less", "{payment} costs {amount} less")
     on: Annotated[tuple[Payment, ...], msgspec.Meta(min_length=1, max_length=4)]
 
     def argument(self, place: str) -> Any:
@@ -208,13 +208,19 @@ class Less(Amount, Action, frozen=True, kw_only=True, tag="less"):
 
     def always(self) -> Message:
         """What it says as a law."""
-        return self.every.of(self.argument("payment"), self.argument(AMOUNT))
+        payments = joined_or([EVERY_PAYMENT.of(one) for one in self.on])
+        return self.every.of(payments, self.argument(AMOUNT))
 
 
 PAYMENT = Message(
     "feudalia.effect.payment",
     "{payment, select, upgrade {fief upgrade} build {cathedral payment} vassal {hired vassal}"
     " other {hired master}}",
+)
+EVERY_PAYMENT = Message(
+    "feudalia.effect.every-payment",
+    "{payment, select, upgrade {each fief upgrade} build {each cathedral payment}"
+    " vassal {each hired vassal} other {each hired master}}",
 )
 
 # -- cards ------------------------------------------------------------------------------------
