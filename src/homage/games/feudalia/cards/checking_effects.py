@@ -55,7 +55,7 @@ PRICED_FIEF = Message(
     "feudalia.card.priced-fief",
     "''price'' and ''price_in'' go together, and name fiefs that ''fiefs'' has",
 )
-FIEF_TWICE = Message("feudalia.card.fief-twice", "it names a kind of fief twice")
+FIEF_TWICE = Message("feudalia.card.fief-twice", "it names a kind of fief twice, or none")
 BAN_WHERE = Message(
     "feudalia.card.ban-where", "a ban on workers says in which ''fiefs''; one on attacks does not"
 )
