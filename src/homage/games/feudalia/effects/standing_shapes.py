@@ -206,8 +206,7 @@ class Due(Standing, frozen=True, tag="due"):
 
 
 class Favour(Standing, frozen=True, tag="favour"):
-    """A card for whoever has most nobles after a round: influence actions, and points at the
-    end (FE-99)."""
+    """Who has most nobles gets influence actions, and points at the end (FE-99)."""
 
     says: ClassVar = Message(
         "feudalia.standing.favour",
