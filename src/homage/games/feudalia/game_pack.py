@@ -1,0 +1,166 @@
+"""The cards of one game with what carries them out, its options, and what its settings say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from homage.games.feudalia.cards.pack import (
+    ALL_MASTERS,
+    BLUE,
+    LEVEL_ONE,
+    Pack,
+    Scenario,
+    StartingDeck,
+)
+from homage.games.feudalia.cards.resources import NO_CARD
+from homage.games.feudalia.effects import (  # noqa: F401  each registers its rules
+    back,
+    cut,
+    draw,
+    drop,
+    each,
+    either,
+    fetch,
+    gain,
+    hold,
+    look,
+    lose,
+    move,
+    pay,
+    rob,
+    shield,
+    stash,
+    swap,
+    this_turn,
+)
+from homage.games.feudalia.effects.part import Part, part_of
+from homage.games.feudalia.effects.this_turn import discount_of
+from homage.games.feudalia.options import FeudaliaOptions
+from homage.games.feudalia.rules.discounts import Discount
+from homage.games.feudalia.rules.main_phase import Extra
+from homage.kernel import Name, Vocabulary
+
+if TYPE_CHECKING:
+    from homage.games.feudalia.cards.entries import Cards
+
+MASTERS_DRAWN = 2
+"""Laid open when a basic master is hired (FE-40) …"""
+MASTERS_DRAWN_ALONE = 3
+"""… and in the solitaire game (FE-78)."""
+
+
+class GamePack(Pack):
+    """All that the rules look up in one game."""
+
+    def __init__(
+        self,
+        cards: Cards,
+        vocabulary: Vocabulary,
+        seats: tuple[str, ...],
+        *,
+        scenario: int,
+        variant: int,
+        rounds: int,
+        wheat: bool,
+    ) -> None:
+        super().__init__(cards)
+        self.seats = seats
+        self.players = len(seats)
+        self.scenario: Scenario = self.scenarios[scenario]
+        self.variant = variant
+        """The variant card of this game, or NO_CARD."""
+        self.rounds = rounds
+        self.wheat = wheat
+        """Whether everyone starts with a wheat fief (FE-18)."""
+        self.goal = self.scenario.goal
+        if variant != NO_CARD:
+            self.goal = max(self.goal, self.variant_goal[variant])  # FE-94
+        self.last_phase = 2 if self.scenario.last_phase else 1
+        """Of the cathedral (FE-15)."""
+        self.starting_deck: StartingDeck = self.starts[self.scenario.start]
+        self.any_specialist = False
+        """Whether the specialist may be of a kind that its owner has no fief for (FE-81)."""
+        self._supply()
+        self._parts()
+        self.laws: list[Discount] = []
+        """Discounts on every fitting payment (FE-98)."""
+        self.most_masters_a_turn = 0
+        """How many masters may be hired in a turn; 0 without a limit (FE-98)."""
+        self.favour_halves = 0
+        """What the King's Favour is worth at the end (FE-99)."""
+        if variant != NO_CARD:
+            self.laws = [discount_of(word) for word in self.law_less[variant]]
+            self.most_masters_a_turn = self.most_masters[variant]
+            self.favour_halves = self.favour_points[variant]
+        self.extras: list[Extra] = []
+        """Actions of the main phase that modes and variant cards add."""
+        lines = max(
+            [len(word.lines) for words in (*self.words, *self.master_tap) for word in words
+             if hasattr(word, "lines")]
+            + [len(lines) for lines in self.event_market]
+        )  # fmt: skip
+        self.options = FeudaliaOptions(
+            vocabulary,
+            vassals=self.vassal_slugs,
+            masters=self.master_slugs,
+            cathedral=self.cathedral_slugs,
+            events=self.event_slugs,
+            lines=lines,
+            seats=seats,
+        )
+
+    def _supply(self) -> None:
+        """Which cards take part, and how many lie where at first."""
+        scenario = self.scenario
+        taking_part = {*scenario.piles, *scenario.lot_of, *self.starting_deck.specialists}
+        taking_part.update([
+            self.eliminates[card] for card in scenario.lot_of if self.eliminates[card] != NO_CARD
+        ])  # fmt: skip
+        self.all_piles = [
+            copies if card in taking_part or self.starting_deck.counts[card] else 0
+            for card, copies in enumerate(self.copies)
+        ]
+        """By vassal: how many cards there are, before decks are built."""
+        first = self.basic_masters
+        self.basic_deck = [
+            1
+            if master < first
+            and (
+                scenario.masters == ALL_MASTERS
+                or (scenario.masters == LEVEL_ONE and self.master_level[master] == 1)
+            )
+            else 0
+            for master in range(len(self.master_slugs))
+        ]
+        """By master: whether he takes part as a basic master."""
+        self.cathedral_masters = list(range(first, len(self.master_slugs)))
+        if not scenario.last_phase:
+            self.cathedral_masters = []  # FE-15
+        self.stock = [
+            self.master_copies[master] if master in self.cathedral_masters else 0
+            for master in range(len(self.master_slugs))
+        ]
+        """By master: how many lie on a cathedral card at first."""
+        self.masters_drawn = MASTERS_DRAWN_ALONE if self.players == 1 else MASTERS_DRAWN
+
+    def _parts(self) -> None:
+        """What carries out the words of cards."""
+        self.parts = [
+            [] if card == self.tax_collector else self._made(words, self.vassals[card])
+            for card, words in enumerate(self.words)
+        ]
+        """By vassal."""
+        self.tap_parts = self._of_masters(self.master_tap)
+        """By master, as the next one."""
+        self.start_parts = self._of_masters(self.master_start)
+        self.blue_cards = [card for card, head in enumerate(self.head) if head == BLUE]
+        """Vassals that are played in the final phase."""
+        self.noble_cards = [card for card, worth in enumerate(self.nobles) if worth]
+
+    def _of_masters(self, words: list[Any]) -> list[list[Part]]:
+        return [self._made(of_one, self.masters[master]) for master, of_one in enumerate(words)]
+
+    def _made(self, words: Any, name: Name) -> list[Part]:
+        from homage.games.feudalia.effects.shapes import Action
+
+        return [part_of(word, self, name) for word in words if isinstance(word, Action)]
