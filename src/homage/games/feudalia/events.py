@@ -839,6 +839,34 @@ class SeasonOver(Event, frozen=True, kw_only=False, tag="event over"):
         return (Move(self.card, EVENT, PAST_EVENTS),)
 
 
+# -- variant cards ---------------------------------------------------------------------------
+
+
+class RaceRun(Event, frozen=True, kw_only=False, tag="race"):
+    """A player does once more what the first to do it often enough gets points for (FE-99)."""
+
+    says: ClassVar = Message(
+        "feudalia.race-run",
+        "{seat} has done this {times, plural, one {once} other {# times}} ({card})"
+        "{halves, plural, =0 {} other {: first, for a token}}.",
+    )
+    seat: Seat
+    card: Variant
+    times: int
+    halves: int
+
+
+class FavourPassed(Event, frozen=True, kw_only=False, tag="favour"):
+    """The King's Favour passes to the player with most nobles (FE-99)."""
+
+    says: ClassVar = Message("feudalia.favour-passed", "{seat} takes the King''s Favour.", "FE-99")
+    seat: Seat
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (seat_thing(self.seat),)
+
+
 FeudaliaEvent = (
     PileDrawn | StartDrawn | FiefDealt | FiefTaken | FiefReturned | DeckBuilt | SupplyMade
     | MasterOpened | TurnBegan | TaxCame | ShieldsLeft | HandShown | CardShown | TaxedCard
@@ -847,6 +875,7 @@ FeudaliaEvent = (
     | Eliminated | Discarded | LookedAt | KeptLookedAt | PutBack | Shielded | Held | Paid | Gained
     | Returned | CubeMoved | CubeStored | Discounted | Upgraded | Built | TokenStruck | PhaseBegan
     | MasterHired | MasterFired | MasterMoved | MasterUnder | MasterUsed | SeasonCame | SeasonOver
+    | RaceRun | FavourPassed
 )  # fmt: skip
 
 EVENTS: tuple[type[Event], ...] = get_args(FeudaliaEvent)

@@ -72,6 +72,10 @@ class Feudalia(Game):
             variant=variant,
             rounds=settings.rounds,
             wheat=wheat,
+            seasons=settings.seasons or settings.players == 1,
+            timed=settings.timed,
+            calm=settings.calm,
+            iron=settings.iron,
         )
         self.observer = Observer(self.pack, self.scale)
 

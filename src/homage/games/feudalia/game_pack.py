@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from homage.games.feudalia.cards.pack import (
     ALL_MASTERS,
+    ARMS,
     BLUE,
     LEVEL_ONE,
     Pack,
     Scenario,
     StartingDeck,
 )
-from homage.games.feudalia.cards.resources import NO_CARD
+from homage.games.feudalia.cards.resources import NO_CARD, Price
 from homage.games.feudalia.effects import (  # noqa: F401  each registers its rules
     back,
     cut,
+    destroy,
     draw,
     drop,
     each,
@@ -27,17 +29,24 @@ from homage.games.feudalia.effects import (  # noqa: F401  each registers its ru
     lose,
     move,
     pay,
+    raid,
     rob,
     shield,
     stash,
+    strike,
     swap,
     this_turn,
 )
+from homage.games.feudalia.effects.amount_shapes import price_of
 from homage.games.feudalia.effects.part import Part, part_of
+from homage.games.feudalia.effects.swap import Swap, TradeLine
 from homage.games.feudalia.effects.this_turn import discount_of
 from homage.games.feudalia.options import FeudaliaOptions
 from homage.games.feudalia.rules.discounts import Discount
 from homage.games.feudalia.rules.main_phase import Extra
+from homage.games.feudalia.rules.market import MarketTrades
+from homage.games.feudalia.rules.seasons import event_piles, season_slots
+from homage.games.feudalia.rules.variant_cards import VariantAction
 from homage.kernel import Name, Vocabulary
 
 if TYPE_CHECKING:
@@ -62,6 +71,10 @@ class GamePack(Pack):
         variant: int,
         rounds: int,
         wheat: bool,
+        seasons: bool,
+        timed: bool,
+        calm: bool,
+        iron: bool,
     ) -> None:
         super().__init__(cards)
         self.seats = seats
@@ -87,12 +100,38 @@ class GamePack(Pack):
         self.most_masters_a_turn = 0
         """How many masters may be hired in a turn; 0 without a limit (FE-98)."""
         self.favour_halves = 0
-        """What the King's Favour is worth at the end (FE-99)."""
+        """What the King's Favour is worth at the end (FE-99) …"""
+        self.favour_influence = 0
+        """… and how many influence actions it brings."""
+        self.race = 0
+        """How often one must go the Pilgrim Road for its points; 0 without it (FE-99)."""
+        self.variant_parts: list[Part] = []
+        """What the variant card lets a player do in the main phase …"""
+        self.once = False
+        """… once per game, or else once per turn."""
+        self.due_prices: list[Price] = []
+        """What must be paid at the end of a turn, one or the other (FE-96) …"""
+        self.due_cubes = 0
+        """… or so many cubes if neither can be."""
         if variant != NO_CARD:
             self.laws = [discount_of(word) for word in self.law_less[variant]]
             self.most_masters_a_turn = self.most_masters[variant]
             self.favour_halves = self.favour_points[variant]
-        self.extras: list[Extra] = []
+            self.favour_influence = self.favour_actions[variant]
+            self.race = self.race_times[variant]
+            self.once = len(self.variant_once[variant]) > 0
+            words = self.variant_once[variant] + self.variant_turn[variant]
+            self.variant_parts = self._made(words, self.variants[variant])
+            due = self.due[variant]
+            if due is not None:
+                self.due_prices = [price_of(due.first), price_of(due.second)]
+                self.due_cubes = due.otherwise.any
+        self.timed = timed
+        """Whether the game ends with the event deck (FE-77)."""
+        self.iron = iron
+        """Whether the winner must be well ahead (FE-70)."""
+        self._season_cards(seasons, calm)
+        self.extras = self._extras()
         """Actions of the main phase that modes and variant cards add."""
         lines = max(
             [len(word.lines) for words in (*self.words, *self.master_tap) for word in words
@@ -155,7 +194,44 @@ class GamePack(Pack):
         self.start_parts = self._of_masters(self.master_start)
         self.blue_cards = [card for card, head in enumerate(self.head) if head == BLUE]
         """Vassals that are played in the final phase."""
+        self.military_cards = [card for card, head in enumerate(self.head) if head == ARMS]
         self.noble_cards = [card for card, worth in enumerate(self.nobles) if worth]
+
+    def _season_cards(self, seasons: bool, calm: bool) -> None:
+        """What events do in this game: nothing without them; alone with `calm` only those of the
+        solitaire game (FE-78)."""
+        alone = self.players == 1
+        self.event_parts = [
+            [
+                *([] if calm else self._made(self.event_now[event], name)),
+                *(self._made(self.event_solo[event], name) if alone else []),
+            ]
+            for event, name in enumerate(self.events)
+        ]
+        """By event: what each player does at once."""
+        if calm:
+            self.event_wage = [0] * len(self.events)
+            self.event_no_workers = [0] * len(self.events)
+            self.event_market = [() for _ in self.events]
+        self.market_swaps = [
+            Swap(name, self.event_texts[event], [TradeLine(line) for line in lines], 1)
+            if lines
+            else None
+            for event, (name, lines) in enumerate(zip(self.events, self.event_market, strict=True))
+        ]
+        """By event: the trades of the Market."""
+        self.season_slots = season_slots(self) if seasons else []
+        """From which pile each event comes."""
+        self.event_deck = event_piles(self) if seasons else []
+        """By age and season: the events there."""
+
+    def _extras(self) -> list[Extra]:
+        found: list[Extra] = []
+        if self.season_slots:
+            found.append(MarketTrades())
+        if self.variant != NO_CARD and self.variant_parts:
+            found.append(VariantAction())
+        return found
 
     def _of_masters(self, words: list[Any]) -> list[list[Part]]:
         return [self._made(of_one, self.masters[master]) for master, of_one in enumerate(words)]

@@ -94,6 +94,30 @@ class FeudaliaSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             extra={"rule": "FE-94"},
         ),
     ] = "scenario"  # fmt: skip
+    iron: Annotated[
+        bool,
+        msgspec.Meta(
+            description="the winner must be a point, or half a point and nobles, ahead",
+            extra={"rule": "FE-70"},
+        ),
+    ] = False
+    seasons: Annotated[
+        bool,
+        msgspec.Meta(
+            description="with seasonal events; alone they always come", extra={"rule": "FE-73"}
+        ),
+    ] = False
+    timed: Annotated[
+        bool,
+        msgspec.Meta(
+            description="time trial: the game ends with the seasonal events",
+            extra={"rule": "FE-77"},
+        ),
+    ] = False
+    calm: Annotated[
+        bool,
+        msgspec.Meta(description="alone: without the random events", extra={"rule": "FE-78"}),
+    ] = False
 
 
 def checked(
@@ -102,6 +126,16 @@ def checked(
     """The settings, if they go together. The scenario says whether it is military or of the
     tutorial; the variant card (or -1) whether it needs a military one."""
     alone = settings.players == 1
+    if alone and settings.iron:
+        raise SettingsError(IRON_ALONE)
+    if alone and settings.timed:
+        raise SettingsError(TIMED_ALONE)
+    if settings.calm and not alone:
+        raise SettingsError(CALM_IN_COMPANY)
+    if settings.seasons and tutorial and not alone:
+        raise SettingsError(SEASONS_IN_TUTORIAL.of(settings.scenario))
+    if settings.timed and not settings.seasons:
+        raise SettingsError(TIMED_WITHOUT_SEASONS)
     if alone and military:
         raise SettingsError(NO_ATTACKS_ALONE.of(settings.scenario))
     if variant >= 0 and tutorial:

@@ -32,68 +32,14 @@ class FeudaliaState(State):
     """
 
     __slots__ = (
-        "attacked",
-        "boosts",
-        "cities",
-        "clean",
-        "coins",
-        "cubes",
-        "debts",
-        "decks",
-        "defence",
-        "discards",
-        "discounts",
-        "draft",
-        "drawing_banned",
-        "eliminated",
-        "ending",
-        "event",
-        "event_deck",
-        "favour",
-        "fief_deck",
-        "fields_used",
-        "fresh",
-        "halves",
-        "hands",
-        "held",
-        "influence",
-        "land",
-        "level",
-        "looked_at",
-        "mages",
-        "markets",
-        "master_deck",
-        "masters_hired",
-        "moved",
-        "mover",
-        "ones",
-        "open",
-        "out",
-        "pack",
-        "past",
-        "phase",
-        "piles",
-        "played",
-        "race",
-        "raised",
-        "removed",
-        "round",
-        "safe",
-        "saves",
-        "seats",
-        "set_aside",
-        "shields",
-        "spent",
-        "start",
-        "starting",
-        "stock",
-        "stored",
-        "supply",
-        "tapped",
-        "tokens",
-        "traded",
-        "used_once",
-        "used_variant",
+        "attacked", "boosts", "cities", "clean", "coins", "cubes", "debts", "decks", "defence",
+        "discards", "discounts", "draft", "drawing_banned", "eliminated", "ending", "event",
+        "event_deck", "favour", "fief_deck", "fields_used", "fresh", "halves", "hands", "held",
+        "influence", "land", "level", "looked_at", "mages", "markets", "master_deck",
+        "masters_hired", "moved", "mover", "ones", "open", "out", "pack", "past", "phase", "piles",
+        "played", "race", "raised", "removed", "round", "safe", "saves", "season", "seats",
+        "set_aside", "shields", "spent", "start", "starting", "stock", "stored", "supply",
+        "tapped", "tokens", "traded", "used_once", "used_variant",
     )  # fmt: skip
 
     def __init__(self, game: Game, pack: GamePack, source: FeudaliaState | None = None) -> None:
@@ -190,8 +136,10 @@ class FeudaliaState(State):
             """By the mover, this turn (FE-98)."""
             self.event = NO_CARD
             """The event in force (FE-75)."""
-            self.event_deck: list[list[int]] = []
-            """Piles of events, the next one last; each as counts by event (FE-73)."""
+            self.event_deck = pack.event_deck
+            """By age and season: the pile of events, as counts (FE-73)."""
+            self.season = 0
+            """How many events were revealed."""
             self.past = [0] * len(pack.event_slugs)
             """By event: how many cards of it are over."""
             self.markets = 0
@@ -267,6 +215,7 @@ class FeudaliaState(State):
             self.masters_hired = source.masters_hired
             self.event = source.event
             self.event_deck = source.event_deck
+            self.season = source.season
             self.past = source.past
             self.markets = source.markets
             self.mages = source.mages
@@ -317,7 +266,7 @@ class FeudaliaState(State):
         found = {noun.key: vassals[index] for index, noun in enumerate(pack.vassals)}
         found.update({noun.key: masters[index] for index, noun in enumerate(pack.masters)})
         found.update({noun.key: fiefs[index] for index, noun in enumerate(pack.fiefs)})
-        if self.event_deck or self.event != NO_CARD or any(self.past):
+        if self.event_deck:
             events = self.past[:]
             for pile in self.event_deck:
                 for event, count in enumerate(pile):

@@ -37,7 +37,9 @@ class Rob(Part):
         return [
             seat
             for seat in range(state.seats)
-            if seat != me and any(state.cubes[12 * seat : 12 * seat + 12])
+            if seat != me
+            and not state.out >> seat & 1
+            and any(state.cubes[12 * seat : 12 * seat + 12])
         ]
 
     def can(self, state: FeudaliaState, use: Use) -> bool:

@@ -10,7 +10,7 @@ from homage.games.feudalia.effects import amounts, shapes
 from homage.games.feudalia.effects.gain import begin_gain
 from homage.games.feudalia.effects.part import Part, Use
 from homage.games.feudalia.events import Paid
-from homage.games.feudalia.options import LINE, PAY
+from homage.games.feudalia.options import GIVE, LINE, PAY
 from homage.games.feudalia.rules.cubes import (
     CUBE_LABEL,
     NO_SUCH_CUBE,
@@ -32,6 +32,7 @@ WHICH_LINE = Message(
     "FE-36",
 )
 WHICH_TO_PAY = Message("feudalia.which-to-pay", "{card}: which cube do you pay?", "FE-36")
+GIVE_LABEL = Message("feudalia.give-label", "{resource}")
 NO_MORE_TRADES = Message("feudalia.no-more-trades", "trade no more")
 CANNOT_TRADE = Message("feudalia.cannot-trade", "You cannot pay what that line asks for.", "FE-36")
 NOT_FOR_THIS_LINE = Message(
@@ -107,31 +108,42 @@ class Swap(Part):
 class Trade(Step["FeudaliaState"]):
     """Asks by which line the next trade goes; the player may stop."""
 
-    __slots__ = ("swap", "times", "use")
+    __slots__ = ("may_stop", "swap", "times", "use")
 
-    def __init__(self, swap: Swap, use: Use, times: int) -> None:
+    def __init__(self, swap: Swap, use: Use, times: int, may_stop: bool = True) -> None:
         self.swap = swap
         self.use = use
         self.times = times
         """How many are left."""
+        self.may_stop = may_stop
+        """Whether the trade was not chosen as such already."""
+
+    def lines(self, state: FeudaliaState) -> list[int]:
+        """The lines that can be paid."""
+        me, fief = self.use.me, self.use.fief
+        lines = self.swap.lines
+        return [at for at in range(len(lines)) if lines[at].payable(state, me, fief)]
 
     def run(self, state: FeudaliaState) -> bool:
-        return self.times > 0 and self.swap.can(state, self.use)
+        if not self.times:
+            return False
+        found = self.lines(state)
+        if len(found) == 1 and not self.may_stop:
+            trade(state, self.swap.name, self.use, self.swap.lines[found[0]])
+            return False
+        return len(found) > 0
 
     def offer(self, state: FeudaliaState) -> Decision:
-        choices, use = state.pack.options, self.use
-        options = [
-            choices.line[at]
-            for at, line in enumerate(self.swap.lines)
-            if line.payable(state, use.me, use.fief)
-        ]
-        options.append(choices.stop)
-        return Decision(use.me, WHICH_LINE.of(self.swap.name, self.times), options)
+        choices = state.pack.options
+        options = [choices.line[at] for at in self.lines(state)]
+        if self.may_stop:
+            options.append(choices.stop)
+        return Decision(self.use.me, WHICH_LINE.of(self.swap.name, self.times), options)
 
     def take(self, state: FeudaliaState, option: Option) -> None:
         if option is state.pack.options.stop:
             return
-        state.push(Trade(self.swap, self.use, self.times - 1))
+        state.push(Trade(self.swap, self.use, self.times - 1, self.may_stop))
         trade(state, self.swap.name, self.use, self.swap.lines[option.args[1]])
 
     def why_not(self, state: FeudaliaState, option: Option) -> Message | None:
@@ -186,15 +198,11 @@ class PayInTrade(Step["FeudaliaState"]):
         return False
 
     def offer(self, state: FeudaliaState) -> Decision:
-        pay = state.pack.options.pay
-        fief = self.use.fief if self.use.fief != ANYWHERE else 0
-        options = []
-        for kind in self.kinds(state):
-            where = fief
-            if self.use.fief == ANYWHERE:  # the fief is asked for when the kind is settled
-                at = 12 * self.use.me + kind
-                where = next(one for one in range(FIEFS) if state.cubes[at + 4 * one])
-            options.append(pay[kind][where])
+        choices, fief = state.pack.options, self.use.fief
+        if fief == ANYWHERE:  # the fief is asked for when the kind is settled
+            options = [choices.give[kind] for kind in self.kinds(state)]
+        else:
+            options = [choices.pay[kind][fief] for kind in self.kinds(state)]
         return Decision(self.use.me, WHICH_TO_PAY.of(self.name), options)
 
     def take(self, state: FeudaliaState, option: Option) -> None:
@@ -222,6 +230,8 @@ class PayInTrade(Step["FeudaliaState"]):
             gain_coins(state, self.use.me, line.gains)
 
     def why_not(self, state: FeudaliaState, option: Option) -> Message | None:
+        if option.args[0] == GIVE:
+            return NOT_FOR_THIS_LINE
         if option.args[0] != PAY:
             return None
         kind, fief = option.args[1], option.args[2]
@@ -229,6 +239,8 @@ class PayInTrade(Step["FeudaliaState"]):
         return NOT_FOR_THIS_LINE if have else NO_SUCH_CUBE
 
     def label(self, state: FeudaliaState, option: Option) -> Message:
+        if option.args[0] == GIVE:
+            return GIVE_LABEL.of(RESOURCES[option.args[1]])
         return CUBE_LABEL.of(RESOURCES[option.args[1]], option.args[2] + 1)
 
 

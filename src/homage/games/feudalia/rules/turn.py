@@ -16,8 +16,10 @@ from homage.games.feudalia.rules.final_phase import (
     LIMIT_CUBES,
 )
 from homage.games.feudalia.rules.main_phase import MAIN_PHASE
+from homage.games.feudalia.rules.seasons import REVEAL_EVENT
 from homage.games.feudalia.rules.seats import FIEFS, MOST_SEATS, ONLY
 from homage.games.feudalia.rules.tax import START_PHASE_ENDS
+from homage.games.feudalia.rules.variant_cards import HUNGRY_YEARS
 from homage.kernel import Step, plan
 from homage.kernel.hand import Hand
 
@@ -47,16 +49,31 @@ class NextTurn(Step["FeudaliaState"]):
 
 
 def begin_round(state: FeudaliaState) -> None:
-    """The start player is next."""
+    """The start player is next, after the event of the round (FE-73)."""
     state.round += 1
-    begin_turn(state, state.start)
+    state.push(BEGIN_TURN[state.start])
+    if state.pack.season_slots:
+        state.push(REVEAL_EVENT)
+
+
+class BeginTurn(Step["FeudaliaState"]):
+    """The start player's turn, after the event."""
+
+    __slots__ = ("me",)
+
+    def __init__(self, me: int) -> None:
+        self.me = me
+
+    def run(self, state: FeudaliaState) -> bool:
+        begin_turn(state, self.me)
+        return False
 
 
 def begin_turn(state: FeudaliaState, me: int) -> None:
     """Masters are untapped, and the starting phase begins."""
     state.turn += 1
     state.mover = me
-    state.influence = 1
+    state.influence = 1 + (state.pack.favour_influence if state.favour == me else 0)
     state.fields_used = 0
     state.moved = 0
     state.discounts = ()
@@ -140,6 +157,7 @@ class TurnOver(Step["FeudaliaState"]):
         return False
 
 
+BEGIN_TURN: Final = [BeginTurn(seat) for seat in range(MOST_SEATS)]
 NEXT_TURN: Final = NextTurn()
 MAIN_PHASE_BEGINS: Final = MainPhaseBegins()
 TURN: Final = [
@@ -152,6 +170,7 @@ TURN: Final = [
         END_OF_DAY[seat],
         DRAW_UP[seat],
         LIMIT_CUBES[seat],
+        HUNGRY_YEARS[seat],
         TurnOver(seat),
         NEXT_TURN,
     )
