@@ -55,12 +55,10 @@ class PileDrawn(Event, frozen=True, kw_only=False, tag="pile"):
 
     says: ClassVar = Message("feudalia.pile-drawn", "The supply gets the {card}.", "FE-16")
     card: Vassal
-    copies: int
 
     @property
-    def moves(self) -> tuple[Move, ...]:
-        pile = pile_thing(slug(self.card))
-        return _all((self.card,) * self.copies, UNUSED, pile)
+    def things(self) -> tuple[str, ...]:
+        return (pile_thing(slug(self.card)),)
 
 
 class StartDrawn(Event, frozen=True, kw_only=False, tag="start"):
@@ -867,6 +865,104 @@ class FavourPassed(Event, frozen=True, kw_only=False, tag="favour"):
         return (seat_thing(self.seat),)
 
 
+class PointsGained(Event, frozen=True, kw_only=False, tag="points"):
+    """A variant card grants points (FE-17)."""
+
+    says: ClassVar = Message(
+        "feudalia.points-gained",
+        "{seat} takes {points, plural, one {# point} other {# points}}.",
+        "FE-99",
+    )
+    seat: Seat
+    points: int
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (seat_thing(self.seat),)
+
+
+# -- attacks ---------------------------------------------------------------------------------
+
+
+class Attacked(Event, frozen=True, kw_only=False, tag="attack"):
+    """A fief is attacked (FE-90)."""
+
+    says: ClassVar = Message("feudalia.attacked", "{seat} attacks fief {number} of {rival}.")
+    seat: Seat
+    rival: Seat
+    number: int
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (fief_thing(self.rival, self.number),)
+
+
+class TookArms(Event, frozen=True, kw_only=False, tag="arms"):
+    """A military card is played for an attack (FE-90)."""
+
+    says: ClassVar = Message("feudalia.took-arms", "{seat} attacks with the {card}.")
+    seat: Seat
+    card: Vassal
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.card, hand_place(self.seat), played_place(self.seat)),)
+
+
+class AttackEnded(Event, frozen=True, kw_only=False, tag="attack over"):
+    """How an attack went (FE-92)."""
+
+    says: ClassVar = Message(
+        "feudalia.attack-ended",
+        "{excess, plural, =0 {{rival} holds out against {seat}} other {The attack of {seat} on"
+        " {rival} succeeds by #}}{coins, plural, =0 {} one { and brings # coin} other { and brings"
+        " # coins}}.",
+    )
+    seat: Seat
+    rival: Seat
+    excess: int
+    coins: int
+
+
+class CubeTaken(Event, frozen=True, kw_only=False, tag="booty"):
+    """An attacker takes a cube (FE-92)."""
+
+    says: ClassVar = Message(
+        "feudalia.cube-taken", "{seat} takes {what} of {rival} into fief {goal}."
+    )
+    seat: Seat
+    rival: Seat
+    what: What
+    start: int
+    goal: int
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (fief_thing(self.rival, self.start), fief_thing(self.seat, self.goal))
+
+
+class Plundered(Event, frozen=True, kw_only=False, tag="plunder"):
+    """A great attack costs the defender half a point (FE-92)."""
+
+    says: ClassVar = Message("feudalia.plundered", "{seat} loses half a point.", "FE-92")
+    seat: Seat
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (seat_thing(self.seat),)
+
+
+class Ransomed(Event, frozen=True, kw_only=False, tag="ransom"):
+    """A token of a plundered fief is bought back (FE-92)."""
+
+    says: ClassVar = Message("feudalia.ransomed", "{seat} buys half a point back.", "FE-92")
+    seat: Seat
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (seat_thing(self.seat),)
+
+
 FeudaliaEvent = (
     PileDrawn | StartDrawn | FiefDealt | FiefTaken | FiefReturned | DeckBuilt | SupplyMade
     | MasterOpened | TurnBegan | TaxCame | ShieldsLeft | HandShown | CardShown | TaxedCard
@@ -875,7 +971,8 @@ FeudaliaEvent = (
     | Eliminated | Discarded | LookedAt | KeptLookedAt | PutBack | Shielded | Held | Paid | Gained
     | Returned | CubeMoved | CubeStored | Discounted | Upgraded | Built | TokenStruck | PhaseBegan
     | MasterHired | MasterFired | MasterMoved | MasterUnder | MasterUsed | SeasonCame | SeasonOver
-    | RaceRun | FavourPassed
+    | RaceRun | FavourPassed | PointsGained | Attacked | TookArms | AttackEnded | CubeTaken
+    | Plundered | Ransomed
 )  # fmt: skip
 
 EVENTS: tuple[type[Event], ...] = get_args(FeudaliaEvent)

@@ -23,6 +23,7 @@ from homage.games.feudalia.effects import (  # noqa: F401  each registers its ru
     each,
     either,
     fetch,
+    for_points,
     gain,
     hold,
     look,
@@ -45,6 +46,7 @@ from homage.games.feudalia.options import FeudaliaOptions
 from homage.games.feudalia.rules.discounts import Discount
 from homage.games.feudalia.rules.main_phase import Extra
 from homage.games.feudalia.rules.market import MarketTrades
+from homage.games.feudalia.rules.military import Attack, Ransom
 from homage.games.feudalia.rules.seasons import event_piles, season_slots
 from homage.games.feudalia.rules.variant_cards import VariantAction
 from homage.kernel import Name, Vocabulary
@@ -231,6 +233,8 @@ class GamePack(Pack):
             found.append(MarketTrades())
         if self.variant != NO_CARD and self.variant_parts:
             found.append(VariantAction())
+        if self.scenario.military:
+            found += [Attack(), Ransom()]
         return found
 
     def _of_masters(self, words: list[Any]) -> list[list[Part]]:

@@ -59,43 +59,44 @@ SCROLL: Final = 21
 BACK: Final = 22
 CUT: Final = 23
 CUT_PILE: Final = 24
-CUT_DECK: Final = 25
-DISCARD: Final = 26
-KEEP: Final = 27
-PUT_BACK: Final = 28
-MOVE: Final = 29
-STORE: Final = 30
-TAKE_BACK: Final = 31
-UNDER: Final = 32
-FIRE: Final = 33
-HOLD: Final = 34
-BLUE: Final = 35
-TAX: Final = 36
-ROB: Final = 37
-DEFEND: Final = 38
-ARM: Final = 39
-SHOW: Final = 40
-GIVE: Final = 41
-WANT: Final = 42
-PROPOSE: Final = 43
-ACCEPT: Final = 44
-REFUSE: Final = 45
-STOP: Final = 46
-PASS: Final = 47
-NONE: Final = 48
-EXCHANGE: Final = 49
+CUT_PLAYED: Final = 25
+CUT_DECK: Final = 26
+DISCARD: Final = 27
+KEEP: Final = 28
+PUT_BACK: Final = 29
+MOVE: Final = 30
+STORE: Final = 31
+TAKE_BACK: Final = 32
+UNDER: Final = 33
+FIRE: Final = 34
+HOLD: Final = 35
+BLUE: Final = 36
+TAX: Final = 37
+ROB: Final = 38
+DEFEND: Final = 39
+ARM: Final = 40
+SHOW: Final = 41
+GIVE: Final = 42
+WANT: Final = 43
+PROPOSE: Final = 44
+ACCEPT: Final = 45
+REFUSE: Final = 46
+STOP: Final = 47
+PASS: Final = 48
+NONE: Final = 49
+EXCHANGE: Final = 50
 # Before the first turn:
-DRAFT: Final = 50
-REDRAW: Final = 51
-SPECIALIST: Final = 52
-ADD: Final = 53
+DRAFT: Final = 51
+REDRAW: Final = 52
+SPECIALIST: Final = 53
+ADD: Final = 54
 # Of chance:
-DRAWN: Final = 54
-COMES: Final = 55
-DEALT: Final = 56
-BEGINS: Final = 57
-HAPPENS: Final = 58
-PILE: Final = 59
+DRAWN: Final = 55
+COMES: Final = 56
+DEALT: Final = 57
+BEGINS: Final = 58
+HAPPENS: Final = 59
+PILE: Final = 60
 
 
 class FeudaliaOptions:
@@ -103,7 +104,7 @@ class FeudaliaOptions:
 
     __slots__ = (
         "accept", "add", "arm", "attack", "back", "begins", "blue", "build", "comes", "cut",
-        "cut_deck", "cut_pile", "dealt", "defend", "discard", "draft", "drawn", "end", "engage",
+        "cut_deck", "cut_pile", "cut_played", "dealt", "defend", "discard", "draft", "drawn", "end", "engage",
         "exchange", "fief", "field", "fire", "gain", "give", "happens", "hire", "hold", "income",
         "influence", "keep", "less", "line", "market", "masters", "move", "none", "offer", "pass_",
         "pay", "pile", "propose", "put_back", "ransom", "redraw", "refuse", "relocate", "rob",
@@ -214,6 +215,7 @@ class FeudaliaOptions:
         self.back = of_vassals("back", BACK, played_thing)
         self.cut = of_vassals("cut", CUT, hand_thing)
         self.cut_pile = of_vassals("cut discarded", CUT_PILE, discarded_thing)
+        self.cut_played = of_vassals("cut played", CUT_PLAYED, played_thing)
         self.cut_deck = of_vassals("cut deck", CUT_DECK, deck_thing)
         self.discard = of_vassals("discard", DISCARD, hand_thing)
         self.keep = of_vassals("keep", KEEP, looked_at_thing)

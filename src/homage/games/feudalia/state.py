@@ -32,12 +32,12 @@ class FeudaliaState(State):
     """
 
     __slots__ = (
-        "attacked", "boosts", "cities", "clean", "coins", "cubes", "debts", "decks", "defence",
+        "attacked", "boosts", "cities", "clean", "coins", "cubes", "debts", "decks",
         "discards", "discounts", "draft", "drawing_banned", "eliminated", "ending", "event",
         "event_deck", "favour", "fief_deck", "fields_used", "fresh", "halves", "hands", "held",
         "influence", "land", "level", "looked_at", "mages", "markets", "master_deck",
         "masters_hired", "moved", "mover", "ones", "open", "out", "pack", "past", "phase", "piles",
-        "played", "race", "raised", "removed", "round", "safe", "saves", "season", "seats",
+        "played", "race", "removed", "round", "safe", "saves", "season", "seats",
         "set_aside", "shields", "spent", "start", "starting", "stock", "stored", "supply",
         "tapped", "tokens", "traded", "used_once", "used_variant",
     )  # fmt: skip
@@ -149,10 +149,6 @@ class FeudaliaState(State):
             self.attacked = 0
             """Mask of fiefs that were attacked since their owner's last turn, and bit 30 once the
             mover has attacked (FE-90)."""
-            self.raised = 0
-            """In a fight: the strength of the attack so far …"""
-            self.defence = 0
-            """… and what the defender has laid against it."""
             self.safe = 0
             """Mask of the players who cannot be attacked (FE-99)."""
             self.used_once = 0
@@ -220,8 +216,6 @@ class FeudaliaState(State):
             self.markets = source.markets
             self.mages = source.mages
             self.attacked = source.attacked
-            self.raised = source.raised
-            self.defence = source.defence
             self.safe = source.safe
             self.used_once = source.used_once
             self.used_variant = source.used_variant

@@ -60,7 +60,7 @@ def add_pile(state: FeudaliaState, card: int) -> None:
     """A pile joins the supply."""
     state.supply = tuple(sorted((*state.supply, card)))
     if state.listener is not None:
-        state.tell(PileDrawn(state.card(card), state.piles[card]))
+        state.tell(PileDrawn(state.card(card)))
 
 
 class MissingPiles(Step["FeudaliaState"]):

@@ -16,6 +16,7 @@ from homage.games.feudalia.rules.final_phase import (
     LIMIT_CUBES,
 )
 from homage.games.feudalia.rules.main_phase import MAIN_PHASE
+from homage.games.feudalia.rules.military import peace
 from homage.games.feudalia.rules.seasons import REVEAL_EVENT
 from homage.games.feudalia.rules.seats import FIEFS, MOST_SEATS, ONLY
 from homage.games.feudalia.rules.tax import START_PHASE_ENDS
@@ -86,6 +87,7 @@ def begin_turn(state: FeudaliaState, me: int) -> None:
     state.mages = 0
     state.traded = 0
     state.used_variant = False
+    peace(state, me)
     state.agenda += TURN[me]
     untap(state, me)
 

@@ -270,14 +270,13 @@ def look(state: FeudaliaState, seat: int) -> FeudaliaView:
     pack = state.pack
     counts = state.piles
     others = [card for card in range(len(counts)) if counts[card] and card not in state.supply]
-    taking_part = [card for card in others if card not in pack.scenario.lot_of]
     return FeudaliaView(
         seat=seat,
         asked=state.asked(seat),
         outcome=state.outcome,
         players=tuple([_player(state, one, seat) for one in range(state.seats)]),
         piles=tuple([_pile(state, card) for card in state.supply]),
-        other_piles=tuple([_face(state, card, counts[card], pile_thing) for card in taking_part]),
+        other_piles=tuple([_face(state, card, counts[card], pile_thing) for card in others]),
         masters=tuple([_open_master(state, master) for master in state.open]),
         master_deck=state.master_deck.size,
         masters_under=tuple([state.master(slot.card) for slot in state.master_deck.bottom]),
