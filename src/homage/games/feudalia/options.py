@@ -104,12 +104,12 @@ class FeudaliaOptions:
 
     __slots__ = (
         "accept", "add", "arm", "attack", "back", "begins", "blue", "build", "comes", "cut",
-        "cut_deck", "cut_pile", "cut_played", "dealt", "defend", "discard", "draft", "drawn", "end", "engage",
-        "exchange", "fief", "field", "fire", "gain", "give", "happens", "hire", "hold", "income",
-        "influence", "keep", "less", "line", "market", "masters", "move", "none", "offer", "pass_",
-        "pay", "pile", "propose", "put_back", "ransom", "redraw", "refuse", "relocate", "rob",
-        "scroll", "show", "specialist", "stop", "store", "take_back", "tax", "under", "upgrade",
-        "use", "variant", "want",
+        "cut_deck", "cut_pile", "cut_played", "dealt", "defend", "discard", "draft", "drawn",
+        "end", "engage", "exchange", "fief", "field", "fire", "gain", "give", "happens", "hire",
+        "hold", "income", "influence", "keep", "less", "line", "market", "masters", "move", "none",
+        "offer", "pass_", "pay", "pile", "propose", "put_back", "ransom", "redraw", "refuse",
+        "relocate", "rob", "scroll", "show", "specialist", "stop", "store", "take_back", "tax",
+        "under", "upgrade", "use", "variant", "want",
     )  # fmt: skip
 
     def __init__(
