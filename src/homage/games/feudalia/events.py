@@ -245,7 +245,8 @@ class HandShown(Event, frozen=True, kw_only=False, tag="hand shown"):
 
 
 class CardShown(Event, frozen=True, kw_only=False, tag="card shown"):
-    """A card of a hand is shown: the Tax Collector, who cannot be chosen (FE-46)."""
+    """A card of a hand is shown: the Tax Collector, who cannot be chosen, or a noble (FE-46,
+    FE-99)."""
 
     says: ClassVar = Message("feudalia.card-shown", "{seat} shows the {card}.")
     seat: Seat
@@ -597,7 +598,7 @@ class Paid(Event, frozen=True, kw_only=False, tag="pay"):
 
 
 class Gained(Event, frozen=True, kw_only=False, tag="gain"):
-    """A player takes coins and cubes from the supply."""
+    """A player takes coins and cubes, from the supply or from another."""
 
     says: ClassVar = Message(
         "feudalia.gained",
@@ -963,6 +964,143 @@ class Ransomed(Event, frozen=True, kw_only=False, tag="ransom"):
         return (seat_thing(self.seat),)
 
 
+class Defended(Event, frozen=True, kw_only=False, tag="defend"):
+    """A card is laid down in defence of a fief, and discarded (FE-91)."""
+
+    says: ClassVar = Message(
+        "feudalia.defended", "{seat} defends fief {number} by the {card}, defence {defence}."
+    )
+    seat: Seat
+    card: Vassal
+    number: int
+    defence: int
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.card, hand_place(self.seat), discard_place(self.seat)),)
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (fief_thing(self.seat, self.number),)
+
+
+class MadeSafe(Event, frozen=True, kw_only=False, tag="safe"):
+    """The fiefs of a player cannot be attacked for a while (FE-99)."""
+
+    says: ClassVar = Message(
+        "feudalia.made-safe", "{seat} cannot be attacked until the own next turn.", "FE-99"
+    )
+    seat: Seat
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (seat_thing(self.seat),)
+
+
+# -- trading ---------------------------------------------------------------------------------
+
+
+class Offered(Event, frozen=True, kw_only=False, tag="offer"):
+    """A player offers another a trade of cubes (FE-72)."""
+
+    says: ClassVar = Message(
+        "feudalia.offered",
+        "{seat} offers {rival} {gives, plural, =0 {nothing} other {{given}}} for"
+        " {wants, plural, =0 {nothing} other {{wanted}}}.",
+        "FE-72",
+    )
+    seat: Seat
+    rival: Seat
+    given: What
+    wanted: What
+
+    @property
+    def gives(self) -> int:
+        return len(self.given)
+
+    @property
+    def wants(self) -> int:
+        return len(self.wanted)
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (seat_thing(self.seat), seat_thing(self.rival))
+
+
+class Answered(Event, frozen=True, kw_only=False, tag="answer"):
+    """An offer is accepted or refused (FE-72)."""
+
+    says: ClassVar = Message(
+        "feudalia.answered",
+        "{seat} {answer, select, yes {accepts} other {refuses}} the offer.",
+        "FE-72",
+    )
+    seat: Seat
+    answer: Literal["yes", "no"]
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (seat_thing(self.seat),)
+
+
+# -- quick start -----------------------------------------------------------------------------
+
+
+class QuickStarted(Event, frozen=True, kw_only=False, tag="quick"):
+    """Everyone gets the steps and tokens of the quick start (FE-71)."""
+
+    says: ClassVar = Message(
+        "feudalia.quick-started",
+        "Quick start: everyone has {steps} treasury steps and {tokens} half points to use.",
+        "FE-71",
+    )
+    steps: int
+    tokens: int
+
+
+class VassalAdded(Event, frozen=True, kw_only=False, tag="add"):
+    """A vassal joins a deck before the first turn; another may leave it for good (FE-71)."""
+
+    says: ClassVar = Message(
+        "feudalia.vassal-added",
+        "{seat} adds the {card} to the deck{count, plural, =0 {} other { and eliminates the"
+        " {eliminated}}}{way, select, token {, for half a point} step {, for a treasury step}"
+        " other {}}.",
+        "FE-71",
+    )
+    seat: Seat
+    card: Vassal
+    eliminated: tuple[Vassal, ...]
+    way: Literal["free", "token", "step"]
+
+    @property
+    def count(self) -> int:
+        return len(self.eliminated)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        deck = deck_place(self.seat)
+        return (
+            *_all(self.eliminated, deck, BOX),
+            Move(self.card, pile_thing(slug(self.card)), deck),
+        )
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (pile_thing(slug(self.card)),)
+
+
+class QuickDone(Event, frozen=True, kw_only=False, tag="quick done"):
+    """A player is done with the quick start (FE-81)."""
+
+    says: ClassVar = Message("feudalia.quick-done", "{seat} is ready to begin.", "FE-81")
+    seat: Seat
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (seat_thing(self.seat),)
+
+
 FeudaliaEvent = (
     PileDrawn | StartDrawn | FiefDealt | FiefTaken | FiefReturned | DeckBuilt | SupplyMade
     | MasterOpened | TurnBegan | TaxCame | ShieldsLeft | HandShown | CardShown | TaxedCard
@@ -972,7 +1110,8 @@ FeudaliaEvent = (
     | Returned | CubeMoved | CubeStored | Discounted | Upgraded | Built | TokenStruck | PhaseBegan
     | MasterHired | MasterFired | MasterMoved | MasterUnder | MasterUsed | SeasonCame | SeasonOver
     | RaceRun | FavourPassed | PointsGained | Attacked | TookArms | AttackEnded | CubeTaken
-    | Plundered | Ransomed
+    | Plundered | Ransomed | Defended | MadeSafe | Offered | Answered | QuickStarted | VassalAdded
+    | QuickDone
 )  # fmt: skip
 
 EVENTS: tuple[type[Event], ...] = get_args(FeudaliaEvent)

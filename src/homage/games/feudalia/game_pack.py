@@ -17,22 +17,25 @@ from homage.games.feudalia.cards.resources import NO_CARD, Price
 from homage.games.feudalia.effects import (  # noqa: F401  each registers its rules
     back,
     cut,
+    cut_attack,
     destroy,
     draw,
     drop,
     each,
     either,
     fetch,
-    for_points,
     gain,
     hold,
     look,
     lose,
     move,
     pay,
+    points,
     raid,
     rob,
+    safe,
     shield,
+    show,
     stash,
     strike,
     swap,
@@ -43,10 +46,10 @@ from homage.games.feudalia.effects.part import Part, part_of
 from homage.games.feudalia.effects.swap import Swap, TradeLine
 from homage.games.feudalia.effects.this_turn import discount_of
 from homage.games.feudalia.options import FeudaliaOptions
+from homage.games.feudalia.rules.attacking import Attack, Ransom
 from homage.games.feudalia.rules.discounts import Discount
 from homage.games.feudalia.rules.main_phase import Extra
 from homage.games.feudalia.rules.market import MarketTrades
-from homage.games.feudalia.rules.military import Attack, Ransom
 from homage.games.feudalia.rules.seasons import event_piles, season_slots
 from homage.games.feudalia.rules.variant_cards import VariantAction
 from homage.kernel import Name, Vocabulary

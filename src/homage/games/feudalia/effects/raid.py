@@ -6,18 +6,10 @@ from typing import TYPE_CHECKING
 
 from homage.games.feudalia.effects import shapes
 from homage.games.feudalia.effects.part import Part, Use
-from homage.games.feudalia.events import Discarded
-from homage.games.feudalia.options import DEFEND
-from homage.games.feudalia.rules.defence import (
-    armed,
-    card_defence,
-    masters_bonus,
-    may_be_armed,
-    printed_defence,
-)
+from homage.games.feudalia.rules.defence import DefendFief, masters_bonus, printed_defence
 from homage.games.feudalia.rules.giving import GiveCubes
 from homage.games.feudalia.rules.seats import FIEFS
-from homage.kernel import Decision, Message, Name, Option, Step
+from homage.kernel import Message, Name, Step
 
 if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
@@ -29,11 +21,6 @@ DEFEND_RAID = Message(
     "FE-83",
 )
 RAIDED = Message("feudalia.raided", "Fief {number} is raided.", "FE-83")
-DEFEND_LABEL = Message("feudalia.defend-label", "the {card}, defence {defence}")
-NO_DEFENCE_LABEL = Message("feudalia.no-defence-label", "lay down no card")
-NOT_ARMED = Message(
-    "feudalia.not-armed", "Only military cards of your hand help in defence.", "FE-91"
-)
 
 
 class Raid(Part):
@@ -47,66 +34,49 @@ class Raid(Part):
 
     def begin(self, state: FeudaliaState, use: Use) -> None:
         for fief in range(FIEFS - 1, -1, -1):
-            state.push(RaidFief(use.me, fief, self.strength, 0))
+            state.push(RaidFief(use.me, fief, self.strength))
 
 
 class RaidFief(Step["FeudaliaState"]):
-    """Asks for cards in defence as long as the fief will lose cubes; then it does."""
+    """The next fief is raided."""
 
-    __slots__ = ("fief", "laid", "me", "strength")
+    __slots__ = ("fief", "me", "strength")
 
-    def __init__(self, me: int, fief: int, strength: int, laid: int) -> None:
+    def __init__(self, me: int, fief: int, strength: int) -> None:
         self.me = me
         self.fief = fief
         self.strength = strength
-        self.laid = laid
-        """What cards have added to the defence."""
+
+    def run(self, state: FeudaliaState) -> bool:
+        defence = printed_defence(state, self.me, self.fief)
+        defence += masters_bonus(state, self.me, self.fief)
+        state.push(DefendRaid(self.me, self.fief, self.strength, defence))
+        return False
+
+
+class DefendRaid(DefendFief):
+    """Asks for cards in defence as long as the fief will lose cubes; then it does."""
+
+    __slots__ = ()
 
     def loss(self, state: FeudaliaState) -> int:
         """How many cubes the fief will lose."""
-        defence = printed_defence(state, self.me, self.fief) + self.laid
-        defence += masters_bonus(state, self.me, self.fief)
-        return min(self.strength - defence, state.cubes_in(FIEFS * self.me + self.fief))
+        cubes = state.cubes_in(FIEFS * self.me + self.fief)
+        return max(0, min(self.strength - self.defence, cubes))
 
-    def run(self, state: FeudaliaState) -> bool:
-        if self.loss(state) <= 0:
-            return False
-        if may_be_armed(state, self.me):
-            return True
-        self._lose(state)
-        return False
+    def in_danger(self, state: FeudaliaState) -> bool:
+        return self.loss(state) > 0
 
-    def offer(self, state: FeudaliaState) -> Decision:
-        choices = state.pack.options
-        options = [choices.defend[card] for card in armed(state, self.me)]
-        options.append(choices.pass_)
-        prompt = DEFEND_RAID.of(self.fief + 1, self.loss(state))
-        return Decision(self.me, prompt, options)
+    def prompt(self, state: FeudaliaState) -> Message:
+        return DEFEND_RAID.of(self.fief + 1, self.loss(state))
 
-    def take(self, state: FeudaliaState, option: Option) -> None:
-        if option is state.pack.options.pass_:
-            self._lose(state)
-            return
-        me, card = self.me, option.args[1]
-        more = card_defence(state, me, card)
-        state.lose_card(me, card)
-        state.discard(me, card)
-        if state.listener is not None:
-            state.tell(Discarded(state.who(me), state.card(card)))
-        state.push(RaidFief(me, self.fief, self.strength, self.laid + more))
+    def with_more(self, defence: int) -> DefendRaid:
+        return DefendRaid(self.me, self.fief, self.strength, defence)
 
-    def _lose(self, state: FeudaliaState) -> None:
-        reason = RAIDED.of(self.fief + 1)
-        state.push(GiveCubes(self.me, self.fief, self.loss(state), reason))
-
-    def why_not(self, state: FeudaliaState, option: Option) -> Message | None:
-        return NOT_ARMED if option.args[0] == DEFEND else None
-
-    def label(self, state: FeudaliaState, option: Option) -> Message:
-        if option is state.pack.options.pass_:
-            return NO_DEFENCE_LABEL
-        card = option.args[1]
-        return DEFEND_LABEL.of(state.pack.vassals[card], card_defence(state, self.me, card))
+    def over(self, state: FeudaliaState) -> None:
+        loss = self.loss(state)
+        if loss:
+            state.push(GiveCubes(self.me, self.fief, loss, RAIDED.of(self.fief + 1)))
 
 
 shapes.RULES.add(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from homage.games.feudalia.cards.nouns import RESOURCES
 from homage.games.feudalia.cards.resources import KINDS, NO_CARD
-from homage.games.feudalia.events import Gained
+from homage.games.feudalia.events import CubeTaken, Gained
 from homage.games.feudalia.options import GAIN
 from homage.games.feudalia.rules.cubes import INTO_LABEL, said_cubes
 from homage.games.feudalia.rules.seats import FIEFS
@@ -66,16 +66,22 @@ class PlaceCubes(Step["FeudaliaState"]):
 
     def take(self, state: FeudaliaState, option: Option) -> None:
         kind, fief = option.args[1], option.args[2]
-        state.cubes[4 * (FIEFS * self.seat + fief) + kind] += 1
-        if self.source != NO_CARD:
-            state.cubes[4 * self.source + kind] -= 1
+        me, source = self.seat, self.source
+        state.cubes[4 * (FIEFS * me + fief) + kind] += 1
+        if source != NO_CARD:
+            state.cubes[4 * source + kind] -= 1
         if state.listener is not None:
-            state.tell(Gained(state.who(self.seat), said_cubes(kind), fief + 1))
+            what = said_cubes(kind)
+            if source == NO_CARD:
+                state.tell(Gained(state.who(me), what, fief + 1))
+            else:
+                rival, number = state.who(source // FIEFS), source % FIEFS + 1
+                state.tell(CubeTaken(state.who(me), rival, what, number, fief + 1))
         left = list(self.cubes)
         left[kind] -= 1
         rest = (left[0], left[1], left[2], left[3])
         least = kind * FIEFS + fief
-        state.push(PlaceCubes(self.seat, rest, self.count - 1, self.source, least))
+        state.push(PlaceCubes(me, rest, self.count - 1, source, least))
 
     def why_not(self, state: FeudaliaState, option: Option) -> Message | None:
         return WRONG_PLACE if option.args[0] == GAIN else None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from homage.games.feudalia.cards.resources import NO_CARD
 from homage.games.feudalia.effects.part import Use, use_card
 from homage.games.feudalia.events import TurnBegan
+from homage.games.feudalia.rules.attacking import peace
 from homage.games.feudalia.rules.draws import DRAW_UP
 from homage.games.feudalia.rules.ends import note_goal, round_over
 from homage.games.feudalia.rules.final_phase import (
@@ -16,7 +17,6 @@ from homage.games.feudalia.rules.final_phase import (
     LIMIT_CUBES,
 )
 from homage.games.feudalia.rules.main_phase import MAIN_PHASE
-from homage.games.feudalia.rules.military import peace
 from homage.games.feudalia.rules.seasons import REVEAL_EVENT
 from homage.games.feudalia.rules.seats import FIEFS, MOST_SEATS, ONLY
 from homage.games.feudalia.rules.tax import START_PHASE_ENDS
