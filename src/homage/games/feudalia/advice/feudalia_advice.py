@@ -1,75 +1,80 @@
-"""Advice to bots: a quick look at points and wealth."""
+"""Advice to bots on Feudalia: what a table is worth, and what options gain."""
 
 from __future__ import annotations
 
+import math
 import random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from homage.games.feudalia.options import (
-    BUILD,
-    END,
-    ENGAGE,
-    FIELD,
-    HIRE,
-    INCOME,
-    INFLUENCE,
-    MASTERS,
-    PASS,
-    RELOCATE,
-    STOP,
-    UPGRADE,
-    USE,
-)
+from homage.games.feudalia.advice.card_worth import CardWorth
+from homage.games.feudalia.advice.chances import expected_points, winning_chances
+from homage.games.feudalia.advice.option_gains import OptionGains
+from homage.games.feudalia.rules.draft import DrawAnother, KeepFief
 from homage.games.feudalia.rules.main_phase import MainPhase
-from homage.games.feudalia.rules.scoring import final_score
+from homage.games.feudalia.rules.setup import ChooseSpecialist
 
 if TYPE_CHECKING:
+    from homage.games.feudalia.game_pack import GamePack
     from homage.games.feudalia.state import FeudaliaState
     from homage.kernel import Decision, Option, State
 
-COIN: Final = 0.06
-CUBE: Final = 0.1
-"""What coins and cubes are worth, in half points."""
-
-PRIORS: Final = {
-    BUILD: 60.0, UPGRADE: 50.0, FIELD: 20.0, INFLUENCE: 12.0, USE: 12.0, MASTERS: 6.0, ENGAGE: 15.0,
-    INCOME: 5.0, HIRE: 4.0, RELOCATE: 0.1, END: 0.6, STOP: 0.4, PASS: 0.5,
-}  # fmt: skip
-"""By verb: how promising an option looks."""
+SHARP: Final = 0.5
+"""How much likelier an option is tried that gains a coin more."""
+MOST: Final = 8.0
+"""Larger gains, and larger losses, make no difference."""
+SLIP: Final = 0.5
+"""In a quick choice, gains are off by up to so many coins: two that are alike both come."""
 
 
 class FeudaliaAdvice:
-    """What is good, at a glance."""
+    """Counts points, what the next ones lack, and what cards and masters will bring."""
+
+    def __init__(self) -> None:
+        self.pack: GamePack | None = None
+        self.worth: CardWorth | None = None
 
     def settled(self, state: State) -> bool:
-        return isinstance(state.asking, MainPhase)
+        return state.outcome is not None or isinstance(state.asking, MainPhase)
 
     def value(self, state: State) -> list[float]:
-        table: FeudaliaState = state  # type: ignore[assignment]
-        worth = []
-        for seat in range(table.seats):
-            cubes = sum(table.cubes[12 * seat : 12 * seat + 12])
-            worth.append(final_score(table, seat) + COIN * table.coins[seat] + CUBE * cubes)
+        table = cast("FeudaliaState", state)
+        if table.outcome is not None:
+            scale = table.game.scale
+            return [table.outcome.utility(seat, scale) for seat in range(table.seats)]
+        worth = self._worth(table)
         if table.seats == 1:
-            return [table.game.scale.share(worth[0])]
-        shares = [2.0 ** (one / 3) for one in worth]
-        total = sum(shares)
-        return [one / total for one in shares]
+            return [table.game.scale.share(expected_points(table, worth))]
+        return winning_chances(table, worth)
 
     def priors(self, state: State, decision: Decision) -> list[float]:
-        return [PRIORS.get(option.args[0], 1.0) for option in decision.options]
+        table = cast("FeudaliaState", state)
+        gains = OptionGains(table, decision.seat, self._worth(table)).of(decision)
+        return [math.exp(SHARP * max(-MOST, min(MOST, gain))) for gain in gains]
 
     def drafts(self, state: State) -> bool:
-        return False
+        return isinstance(state.asking, KeepFief | DrawAnother | ChooseSpecialist)
 
     def turns_ahead(self) -> int:
-        return 0
+        return 1
 
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
-        weights = self.priors(state, decision)
-        ticket = rng.random() * sum(weights)
-        for option, weight in zip(decision.options, weights, strict=True):
-            ticket -= weight
-            if ticket < 0:
-                return option
-        return decision.options[-1]
+        options = decision.options
+        if len(options) == 1:
+            return options[0]
+        table = cast("FeudaliaState", state)
+        gains = OptionGains(table, decision.seat, self._worth(table)).of(decision)
+        best = 0
+        most = -1e9
+        for at in range(len(options)):
+            gain = gains[at] + SLIP * rng.random()
+            if gain > most:
+                best, most = at, gain
+        return options[best]
+
+    def _worth(self, table: FeudaliaState) -> CardWorth:
+        """Of the cards of this game, once."""
+        worth = self.worth
+        if worth is None or table.pack is not self.pack:
+            self.pack = table.pack
+            worth = self.worth = CardWorth(table.pack)
+        return worth
