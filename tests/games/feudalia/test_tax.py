@@ -188,9 +188,13 @@ def test_drawn_by_a_master_at_the_start_he_stays_too() -> None:
 
 @rule("FE-24", "FE-46")
 def test_nothing_eliminates_or_discards_him() -> None:
-    state = table(hand="monk", deck="2 serf", discard=TAX)
+    state = table(hand="steward, monk", deck=f"{TAX}, serf", options="scenario=T3")
+    roll(play(state, "influence steward"))
+    events = listen(play(state, "income serf"))
     play(state, "influence monk")
     assert options(state) == ["none"]
+    play(state, "none")
+    assert "Red shows the Tax Collector." in texts(events)
     state = table(
         "wheat 2; scholar / wood / clay", hand="serf", deck=f"{TAX}, merchant", options="scenario=5"
     )
