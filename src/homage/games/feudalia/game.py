@@ -76,6 +76,8 @@ class Feudalia(Game):
             timed=settings.timed,
             calm=settings.calm,
             iron=settings.iron,
+            quick=settings.quick,
+            trade=settings.trade,
         )
         self.observer = Observer(self.pack, self.scale)
 

@@ -51,6 +51,7 @@ from homage.games.feudalia.rules.discounts import Discount
 from homage.games.feudalia.rules.main_phase import Extra
 from homage.games.feudalia.rules.market import MarketTrades
 from homage.games.feudalia.rules.seasons import event_piles, season_slots
+from homage.games.feudalia.rules.trading import OfferTrade
 from homage.games.feudalia.rules.variant_cards import VariantAction
 from homage.kernel import Name, Vocabulary
 
@@ -80,6 +81,8 @@ class GamePack(Pack):
         timed: bool,
         calm: bool,
         iron: bool,
+        quick: bool,
+        trade: bool,
     ) -> None:
         super().__init__(cards)
         self.seats = seats
@@ -96,7 +99,11 @@ class GamePack(Pack):
         self.last_phase = 2 if self.scenario.last_phase else 1
         """Of the cathedral (FE-15)."""
         self.starting_deck: StartingDeck = self.starts[self.scenario.start]
-        self.any_specialist = False
+        self.quick = quick
+        """Whether everyone betters deck, fiefs and masters before the first turn (FE-71)."""
+        self.trade = trade
+        """Whether players may trade with each other (FE-72)."""
+        self.any_specialist = quick
         """Whether the specialist may be of a kind that its owner has no fief for (FE-81)."""
         self._supply()
         self._parts()
@@ -238,6 +245,8 @@ class GamePack(Pack):
             found.append(VariantAction())
         if self.scenario.military:
             found += [Attack(), Ransom()]
+        if self.trade:
+            found.append(OfferTrade())
         return found
 
     def _of_masters(self, words: list[Any]) -> list[list[Part]]:

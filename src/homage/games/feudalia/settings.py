@@ -19,6 +19,7 @@ VARIANTS: Final = (
 """In the order of the variant cards."""
 OF_SCENARIO: Final = "scenario"
 NO_VARIANT: Final = "none"
+LEAST_TRADERS: Final = 3
 
 TRADE_OF_THREE = Message(
     "feudalia.trade-of-three", "trade=true needs 3 or 4 players, not {players}", "FE-72"
@@ -114,6 +115,19 @@ class FeudaliaSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             extra={"rule": "FE-77"},
         ),
     ] = False
+    quick: Annotated[
+        bool,
+        msgspec.Meta(
+            description="quick start: everyone betters deck, fiefs and masters first",
+            extra={"rule": "FE-71"},
+        ),
+    ] = False
+    trade: Annotated[
+        bool,
+        msgspec.Meta(
+            description="players may trade cubes with each other", extra={"rule": "FE-72"}
+        ),
+    ] = False
     calm: Annotated[
         bool,
         msgspec.Meta(description="alone: without the random events", extra={"rule": "FE-78"}),
@@ -130,6 +144,8 @@ def checked(
         raise SettingsError(IRON_ALONE)
     if alone and settings.timed:
         raise SettingsError(TIMED_ALONE)
+    if settings.trade and settings.players < LEAST_TRADERS:
+        raise SettingsError(TRADE_OF_THREE.of(settings.players))
     if settings.calm and not alone:
         raise SettingsError(CALM_IN_COMPANY)
     if settings.seasons and tutorial and not alone:

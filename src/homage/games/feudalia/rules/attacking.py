@@ -15,6 +15,7 @@ from homage.games.feudalia.rules.defence import (
     printed_defence,
 )
 from homage.games.feudalia.rules.giving import GiveCubes
+from homage.games.feudalia.rules.iron import RIVAL_OUT
 from homage.games.feudalia.rules.main_phase import Extra
 from homage.games.feudalia.rules.placing import PlaceCubes
 from homage.games.feudalia.rules.playing import NOT_IN_HAND, leave_hand
@@ -48,7 +49,6 @@ DEFEND_ATTACK = Message(
     "FE-91",
 )
 OWN_FIEF = Message("feudalia.own-fief", "That is your own fief.", "FE-90")
-RIVAL_OUT = Message("feudalia.rival-out", "{seat} is out of the game.", "FE-70")
 ONE_ATTACK = Message("feudalia.one-attack", "You have attacked this turn already.", "FE-90")
 NO_ATTACKS = Message("feudalia.no-attacks", "There are no attacks this round.", "FE-85")
 PLAYER_SAFE = Message("feudalia.player-safe", "{seat} cannot be attacked now.", "FE-99")

@@ -10,9 +10,12 @@ from homage.games.feudalia.rules.cathedral import finished
 from homage.games.feudalia.rules.scoring import nobles, score
 from homage.games.feudalia.rules.seats import FIEFS
 from homage.games.feudalia.rules.upgrading import HIGHEST
+from homage.kernel import Message
 
 if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
+
+RIVAL_OUT = Message("feudalia.rival-out", "{seat} is out of the game.", "FE-70")
 
 
 def beats(points: int, more_nobles: int) -> bool:

@@ -208,11 +208,13 @@ def hire_master(state: FeudaliaState, me: int, master: int) -> None:
 class MoveIn(Step["FeudaliaState"]):
     """Asks into which city a master moves, or who is fired to make room."""
 
-    __slots__ = ("master", "me")
+    __slots__ = ("firing", "master", "me")
 
-    def __init__(self, me: int, master: int) -> None:
+    def __init__(self, me: int, master: int, firing: bool = True) -> None:
         self.me = me
         self.master = master
+        self.firing = firing
+        """Whether another may be fired; not in the quick start (FE-71)."""
 
     def choices(self, state: FeudaliaState) -> list[Option]:
         options, me = state.pack.options, self.me
@@ -223,7 +225,7 @@ class MoveIn(Step["FeudaliaState"]):
                 continue
             if free_cities(state, me, fief) > 0:
                 found.append(options.fief[fief])
-            else:
+            elif self.firing:
                 fired += [options.fire[one] for one in state.cities[FIEFS * me + fief]]
         return found + fired
 

@@ -13,6 +13,7 @@ from homage.games.feudalia.rules.cathedral import begin_phase
 from homage.games.feudalia.rules.draft import Draft, DrawAnother, WheatForAll
 from homage.games.feudalia.rules.draws import DRAW_UP
 from homage.games.feudalia.rules.masters import OPEN_AT_ONCE, OPEN_MASTER
+from homage.games.feudalia.rules.quick_start import ADD_FIRST, QUICK_START
 from homage.games.feudalia.rules.seats import FIEFS, MOST_SEATS
 from homage.games.feudalia.rules.turn import NEXT_TURN
 from homage.kernel import CHANCE, Chance, Decision, Deck, Message, Option, Step, plan
@@ -228,6 +229,7 @@ def set_up(state: FeudaliaState) -> None:
         MAKE_SUPPLY,
         *[CHOOSE_SPECIALIST[step] for step in seats],
         *([OPEN_MASTER] * OPEN_AT_ONCE),
+        *([*ADD_FIRST[: state.seats], QUICK_START] if pack.quick else []),
         DRAW_HANDS,
         NEXT_TURN,
     )
