@@ -1,4 +1,4 @@
-"""Payments: each distinct one is one row of clicks, with discounts and stored cubes (FE-43, FE-44)."""
+"""Payments: each distinct one is one row of clicks; discounts and stored cubes (FE-43, FE-44)."""
 
 from itertools import product
 
