@@ -9,12 +9,11 @@ from homage.games.feudalia.cards.pack import (
     FIELD,
     INFLUENCE,
     INFLUENCE_PLUS,
-    MAGE,
     NOT_THERE,
     WORKER,
 )
 from homage.games.feudalia.cards.resources import NO_CARD
-from homage.games.feudalia.effects.part import Use, usable, use_card
+from homage.games.feudalia.effects.part import Use
 from homage.games.feudalia.effects.shield import FIEF_LABEL
 from homage.games.feudalia.events import (
     PlayedForIncome,
@@ -23,15 +22,12 @@ from homage.games.feudalia.events import (
 )
 from homage.games.feudalia.options import FIEF
 from homage.games.feudalia.rules.cubes import SHORT, gain_cubes, said_price
-from homage.games.feudalia.rules.giving import GiveCubes
+from homage.games.feudalia.rules.magic import act, could_change, mage_allowed, why_no_mage
 from homage.games.feudalia.rules.seats import ANYWHERE, FIEFS
-from homage.kernel import Begin, Decision, Message, Option, Step
+from homage.kernel import Decision, Message, Option, Step
 
 if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
-
-MOST_MAGES = 2
-"""Plays of mages for their effect in one turn; the second costs a cube (FE-93)."""
 
 WHICH_FIELD = Message("feudalia.which-field", "In which fief do you play the {card}?", "FE-32")
 NOT_IN_HAND = Message("feudalia.not-in-hand", "That card is not in your hand.")
@@ -51,15 +47,6 @@ NO_INFLUENCE_LEFT = Message(
     "feudalia.no-influence-left", "You have no influence action left this turn.", "FE-34"
 )
 NOTHING_CHANGES = Message("feudalia.nothing-changes", "That would change nothing now.", "FE-43")
-TOO_MANY_MAGES = Message(
-    "feudalia.too-many-mages", "Two plays of mages in a turn is the most.", "FE-93"
-)
-MAGE_NEEDS_CUBE = Message(
-    "feudalia.mage-needs-cube",
-    "The second mage of a turn costs 1 cube, and you have none.",
-    "FE-93",
-)
-SECOND_MAGE = Message("feudalia.second-mage", "The second mage of this turn costs 1 cube.", "FE-93")
 
 
 def leave_hand(state: FeudaliaState, me: int, card: int) -> None:
@@ -86,28 +73,6 @@ def play_for_income(state: FeudaliaState, me: int, card: int) -> None:
     state.earn(me, coins)
     if state.listener is not None:
         state.tell(PlayedForIncome(state.who(me), state.card(card), coins))
-
-
-# -- mages -----------------------------------------------------------------------------------
-
-
-def mage_allowed(state: FeudaliaState, me: int, card: int) -> bool:
-    """Whether a vassal may be played for its effect, as far as mages are limited (FE-93)."""
-    if not state.pack.types[card] & MAGE or not state.mages:
-        return True
-    return state.mages < MOST_MAGES and any(state.cubes[12 * me : 12 * me + 12])
-
-
-def act(state: FeudaliaState, use: Use) -> None:
-    """A vassal does what it says. The second mage of a turn costs a cube, before anything else."""
-    parts = state.pack.parts[use.vassal]
-    if state.pack.types[use.vassal] & MAGE:
-        state.mages += 1
-        if state.mages == MOST_MAGES:
-            state.agenda += [Begin(part, use) for part in parts[::-1]]
-            state.push(GiveCubes(use.me, ANYWHERE, 1, SECOND_MAGE))
-            return
-    use_card(state, parts, use)
 
 
 # -- fields ----------------------------------------------------------------------------------
@@ -150,7 +115,7 @@ def field_open(state: FeudaliaState, me: int, card: int, fief: int) -> bool:
         return False
     if pack.produces[card]:
         return True
-    return usable(state, pack.parts[card], Use(me, fief, card))
+    return could_change(state, Use(me, fief, card))
 
 
 def open_fiefs(state: FeudaliaState, me: int, card: int) -> list[int]:
@@ -223,7 +188,7 @@ def can_influence(state: FeudaliaState, me: int, card: int) -> bool:
     """Whether a vassal can be played for influence; its head fits."""
     if not state.influence or not mage_allowed(state, me, card):
         return False
-    return usable(state, state.pack.parts[card], Use(me, ANYWHERE, card))
+    return could_change(state, Use(me, ANYWHERE, card))
 
 
 def play_for_influence(state: FeudaliaState, me: int, card: int) -> None:
@@ -287,9 +252,3 @@ def why_no_influence(state: FeudaliaState, me: int, card: int) -> Message | None
         if lack is not None:
             return lack
     return NOTHING_CHANGES
-
-
-def why_no_mage(state: FeudaliaState, me: int, card: int) -> Message | None:
-    if mage_allowed(state, me, card):
-        return None
-    return TOO_MANY_MAGES if state.mages >= MOST_MAGES else MAGE_NEEDS_CUBE
