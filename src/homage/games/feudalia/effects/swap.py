@@ -32,7 +32,7 @@ WHICH_LINE = Message(
     "FE-36",
 )
 WHICH_TO_PAY = Message("feudalia.which-to-pay", "{card}: which cube do you pay?", "FE-36")
-GIVE_LABEL = Message("feudalia.give-label", "{resource}")
+KIND_LABEL = Message("feudalia.kind-label", "{resource}")
 NO_MORE_TRADES = Message("feudalia.no-more-trades", "trade no more")
 CANNOT_TRADE = Message("feudalia.cannot-trade", "You cannot pay what that line asks for.", "FE-36")
 NOT_FOR_THIS_LINE = Message(
@@ -240,7 +240,7 @@ class PayInTrade(Step["FeudaliaState"]):
 
     def label(self, state: FeudaliaState, option: Option) -> Message:
         if option.args[0] == GIVE:
-            return GIVE_LABEL.of(RESOURCES[option.args[1]])
+            return KIND_LABEL.of(RESOURCES[option.args[1]])
         return CUBE_LABEL.of(RESOURCES[option.args[1]], option.args[2] + 1)
 
 
