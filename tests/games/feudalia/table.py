@@ -12,6 +12,7 @@ from homage.games.feudalia.game import Feudalia
 from homage.games.feudalia.rules.cathedral import begin_phase
 from homage.games.feudalia.rules.main_phase import MainPhase
 from homage.games.feudalia.rules.scoring import score
+from homage.games.feudalia.rules.seasons import event_piles
 from homage.games.feudalia.rules.seats import FIEFS, ONLY
 from homage.games.feudalia.rules.turn import NEXT_TURN
 from homage.games.feudalia.state import Cubes, FeudaliaState
@@ -19,6 +20,9 @@ from homage.kernel import CHANCE, EVERYONE, Deck, Event
 from homage.kernel.hand import Hand
 
 RED, BLUE, PURPLE, WHITE = range(4)
+
+QUIET = "quiet season d"
+"""An event that does nothing before the last phase of the cathedral."""
 
 PLAIN = "wheat / wood / clay"
 """The fiefs of a player of whom nothing is told."""
@@ -39,6 +43,8 @@ def table(
     out_of: str = "",
     stored: str = "",
     round_: int = 4,
+    event: str = QUIET,
+    season: int = 0,
     options: str = "scenario=5",
     cards: Path | None = None,
     main: bool = True,
@@ -50,7 +56,8 @@ def table(
     level, cubes and masters; hands, decks and discard piles as names with commas between them and a
     number before a name that comes several times. What is told once is Red's. `masters` lie open;
     those `out_of` the game, with all others that are not told, lie in their deck. `stored` is
-    `cabinetmaker: 2 wood`. `tokens` are those left on the five cathedral cards, whole points first;
+    `cabinetmaker: 2 wood`. In games with events, `event` is the one that comes now, as number
+    `season` of the deck. `tokens` are those left on the five cathedral cards, whole points first;
     `points` are tokens of each player, in halves.
     """
     game = game_of(options, cards)
@@ -106,8 +113,16 @@ def table(
         state.tokens = [*points, *[0] * (seats - len(points))]
     state.start, state.mover, state.turn = start, (mover - 1) % seats, 9
     state.round = round_ - 1 if mover == start else round_
+    if pack.season_slots:
+        state.event_deck = event_piles(pack)
+        state.season = season
+        if season < len(pack.season_slots):
+            coming = [int(slug == event) for slug in pack.event_slugs]
+            state.event_deck[pack.season_slots[season]] = coming
     state.push(NEXT_TURN)
     state.advance()
+    if state.chance and options_of(state) == [f"event {event}"]:
+        state.choose(f"event {event}")
     if main:
         assert isinstance(state.asking, MainPhase), prompt(state)
     return state
@@ -253,10 +268,13 @@ def points(state: FeudaliaState, seat: int = RED) -> int:
     return score(state, seat)
 
 
+def options_of(state: FeudaliaState) -> list[str]:
+    return [] if state.decision is None else [option.text for option in state.decision.options]
+
+
 def options(state: FeudaliaState, verb: str = "") -> list[str]:
     """What is open; with a verb, what follows it."""
-    decision = state.decision
-    texts = [] if decision is None else [option.text for option in decision.options]
+    texts = options_of(state)
     if not verb:
         return texts
     return [text.removeprefix(f"{verb} ") for text in texts if text.startswith(f"{verb} ")]

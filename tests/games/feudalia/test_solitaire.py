@@ -52,8 +52,8 @@ def test_three_masters_are_laid_open_and_two_go_under() -> None:
     roll(play(state, "masters"))
     assert len(open_masters(state)) == 8
     play(state, "engage tailor")
-    play(state, options(state, "under")[0] and f"under {options(state, 'under')[0]}")
-    play(state, f"under {options(state, 'under')[0]}")
+    for _ in range(2):
+        play(state, f"under {options(state, 'under')[0]}")
     assert in_main_phase(state)
     assert len(open_masters(state)) == 5
 
@@ -70,7 +70,7 @@ def test_the_goal_ends_nothing_and_the_last_event_does() -> None:
     end_turn(state)
     assert reason(state) == "the last event is over (FE-78)"
     assert state.outcome is not None
-    assert state.outcome.scores == (30,) or state.outcome.scores[0] >= 30
+    assert state.outcome.scores == (30,)
 
 
 @rule("FE-86", "FE-76")
