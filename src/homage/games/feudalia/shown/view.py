@@ -9,7 +9,9 @@ import msgspec
 
 from homage.games.feudalia.cards.entries import LEVELS
 from homage.games.feudalia.cards.resources import KINDS, NO_CARD
+from homage.games.feudalia.effects.move import MoveCube
 from homage.games.feudalia.rules.cubes import said_price
+from homage.games.feudalia.rules.saving import saved
 from homage.games.feudalia.rules.scoring import nobles, score
 from homage.games.feudalia.rules.seats import FIEFS, SEATS
 from homage.games.feudalia.things import (
@@ -123,8 +125,12 @@ class FiefView(msgspec.Struct, frozen=True):
     """The price of the next level; empty at the highest."""
     cubes: tuple[Heap, ...]
     masters: tuple[MasterFace, ...]
+    arriving: tuple[Heap, ...]
+    """Cubes that are being moved here, and lie down when their owner is done (FE-45)."""
     shields: tuple[str, ...]
     """Vassals that lie on it against the Tax Collector."""
+    attacked: bool
+    """Whether it was attacked since its owner's last turn (FE-90)."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -159,8 +165,20 @@ class Player(msgspec.Struct, frozen=True):
     fiefs: tuple[FiefView, ...]
     stored: tuple[Heap, ...]
     """Cubes on all masters together."""
+    saves: int
+    """What the player would save of the coins there are (FE-53)."""
     out: bool
     """Whether the player is out of the game (FE-70)."""
+    safe: bool
+    """Whether the player cannot be attacked now (FE-99)."""
+    offered: bool
+    """Whether the mover has made this player an offer this turn (FE-72)."""
+    variant_used: bool
+    """Whether the player has used the variant card, as often as a turn or the game allows."""
+    race: int
+    """How often the player has gone the Pilgrim Road (FE-99)."""
+    favour: bool
+    """Whether the player has the King's Favour (FE-99)."""
 
 
 class CathedralCard(msgspec.Struct, frozen=True):
@@ -436,7 +454,13 @@ def _player(state: FeudaliaState, seat: int, viewer: int) -> Player:
             for kind in range(len(KINDS))
             if stored[kind]
         ]),
+        saves=saved(state, seat, state.coins[seat]),
         out=bool(state.out >> seat & 1),
+        safe=bool(state.safe >> seat & 1),
+        offered=bool(state.traded >> seat & 1),
+        variant_used=bool(state.used_once >> seat & 1) or (moves and state.used_variant),
+        race=state.race[seat],
+        favour=state.favour == seat,
     )  # fmt: skip
 
 
@@ -465,8 +489,19 @@ def _fief(state: FeudaliaState, seat: int, fief: int, mine: bool) -> FiefView:
             _master(state, m, master_thing(pack.master_slugs[m]) if mine else "")
             for m in state.cities[at]
         ]),
+        arriving=_arriving(state, seat, fief),
         shields=state.cards(state.shields[at]),
+        attacked=bool(state.attacked >> at & 1),
     )  # fmt: skip
+
+
+def _arriving(state: FeudaliaState, seat: int, fief: int) -> tuple[Heap, ...]:
+    """Cubes that are on their way to a fief."""
+    step = state.asking
+    if not isinstance(step, MoveCube) or step.me != seat:
+        return ()
+    landed = step.landed[4 * fief : 4 * fief + len(KINDS)]
+    return tuple([Heap("", KINDS[kind], count) for kind, count in enumerate(landed) if count])
 
 
 named_for("Feudalia", Face, Pile, MasterFace, Heap, FiefView, Player, CathedralCard, FiefOnOffer)
