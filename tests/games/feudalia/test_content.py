@@ -383,6 +383,8 @@ def _counts(counts: list[int]) -> dict[str, int]:
 
 # -- an owner's file -------------------------------------------------------------------------
 
+SERVANTS = '{ "Villein" = 6, "Merchant" = 2, "Tax Collector" = 1 }'
+
 
 def test_one_file_replaces_cards_of_every_sort(tmp_path: Path) -> None:
     cards = loaded(
@@ -417,6 +419,28 @@ def test_a_card_can_have_another_name_than_we_gave_it(tmp_path: Path) -> None:
         tmp_path, entry("basic masters", "Oven Master", number="2", instead_of='"Baker"')
     )
     assert cards.basic_masters[1].name == "Oven Master"
+
+
+def test_what_others_say_of_a_card_follows_its_new_name(tmp_path: Path) -> None:
+    cards = loaded(
+        tmp_path,
+        entry("vassals", "Villein", instead_of='"Serf"'),
+        entry("events", "Grape Harvest", instead_of='"Vintage"'),
+        entry("cathedral", "Crypt", instead_of='"Foundations"'),
+        entry("variants", "The Fair", instead_of='"The Great Fair"'),
+        entry("starting decks", "Servants", instead_of='"Household"', cards=SERVANTS),
+    )
+    pack = Pack(cards)
+    villein = pack.vassal("Villein")
+    assert pack.eliminates[pack.vassal("Farmer")] == villein
+    assert all(villein in scenario.piles for scenario in pack.scenarios)
+    assert pack.starts[0].counts[villein] == 6
+    assert pack.starts[1].counts[villein] == 4
+    physician = pack.master_tap[M["Physician"]]
+    assert physician == (shapes.Fetch(1, "Villein"),)
+    assert pack.scenarios[3].variant == pack.variant_names.index("The Fair")
+    strike = pack.event_solo[pack.event_names.index("Quiet season A")]
+    assert strike == (shapes.Strike(("Crypt", "Main Nave")),)
 
 
 def test_two_files_lie_over_each_other(tmp_path: Path) -> None:
@@ -650,6 +674,11 @@ SCENARIO_MISTAKES: list[tuple[dict[str, str], str]] = [
     (
         {"by_lot": "3", "by_lot_of": '["Monk", "Steward"]'},
         "it draws 3 piles by lot, of 2; name more of them, or draw fewer",
+    ),
+    (
+        {"label": '"14"'},
+        "label: '14' is not possible here; known words are: T1, T2, T3, 4, 5, 6, 7, 8, 9, 10, 11,"
+        " 12, 13",
     ),
     (
         {"label": '"5"'},

@@ -38,6 +38,7 @@ TYPES: tuple[Type, ...] = (
     "royal officer",
 )  # fmt: skip
 Mode = Literal["military", "magic"]
+Label = Literal["T1", "T2", "T3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"]
 Goal = Annotated[int, msgspec.Meta(ge=1, le=30)]
 Tokens = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Age = Annotated[int, msgspec.Meta(ge=1, le=len(AGES))]
@@ -183,8 +184,8 @@ class StartingDeck(Entry, frozen=True, kw_only=True, tag="starting decks"):
 class Scenario(Entry, frozen=True, kw_only=True, tag="scenarios"):
     """A scenario: the piles of the supply, and what differs from the usual set-up (FE-02)."""
 
-    label: str
-    """What the setting calls it: T1 or 4."""
+    label: Label
+    """What the setting calls it."""
     tutorial: bool = False
     piles: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
     """The vassals that can be hired."""

@@ -23,6 +23,7 @@ from homage.games.feudalia.cards.entries import (
     Variant,
     Vassal,
 )
+from homage.games.feudalia.cards.renaming import renamed
 from homage.games.feudalia.cards.resources import KINDS
 from homage.games.feudalia.effects.head_shapes import Head
 from homage.games.feudalia.effects.shapes import Action
@@ -63,13 +64,12 @@ def load(extra: Sequence[Path] = ()) -> Cards:
     for file in extra:
         own = _read(file)
         _check_decks(cards, own, str(file))
-        cards = _sorted(
-            [
-                card
-                for sort in DECKS
-                for card in replaced(_of(sort, cards.every), _of(sort, own), file)
-            ]
-        )
+        laid = [
+            card
+            for sort in DECKS
+            for card in replaced(_of(sort, cards.every), _of(sort, own), file)
+        ]
+        cards = _sorted(renamed(laid, own))
         check_all(cards, str(file), own)
     return cards
 
