@@ -15,7 +15,6 @@ from homage.games.feudalia.rules.cathedral import give_points, next_phase
 from homage.games.feudalia.rules.hiring import NOT_IN_SUPPLY, PILE_EMPTY
 from homage.games.feudalia.rules.masters import (
     ENGAGE_LABEL,
-    NO_CITY,
     NOT_OPEN,
     OPEN_MASTER,
     MoveIn,
@@ -67,6 +66,11 @@ NO_TOKEN = Message("feudalia.no-token", "You have no half point left to return."
 NO_STEP = Message("feudalia.no-step", "Your treasury steps are spent.", "FE-71")
 LEVEL_ONE_ALREADY = Message(
     "feudalia.level-one-already", "Quick start brings a fief to level 1 only.", "FE-71"
+)
+NO_FREE_CITY = Message(
+    "feudalia.no-free-city",
+    "You have no free city for the {master}: colour and level must fit, and nobody is fired yet.",
+    "FE-81",
 )
 STEPS_FIRST = Message(
     "feudalia.steps-first", "As long as you can use a treasury step you go on.", "FE-81"
@@ -292,7 +296,7 @@ class QuickAction(Step["FeudaliaState"]):
         if option.args[0] == UPGRADE:
             return LEVEL_ONE_ALREADY
         master = option.args[1]
-        return (NO_CITY if master in state.open else NOT_OPEN).of(state.pack.masters[master])
+        return (NO_FREE_CITY if master in state.open else NOT_OPEN).of(state.pack.masters[master])
 
     def label(self, state: FeudaliaState, option: Option) -> Message:
         pack = state.pack
