@@ -92,6 +92,8 @@ class PayCubes(Step["FeudaliaState"]):
         left = list(self.cubes)
         least = self.least
         for kind in range(len(KINDS)):
+            if not left[kind]:
+                continue  # paid before: the order of fiefs is that of the kind that is paid now
             while left[kind]:
                 first = -1
                 last = -1
