@@ -116,29 +116,29 @@ def common_lines(view: FeudaliaView) -> list[Message]:
         lines.append(EVENT_LINE.of(event, view.event_deck, view.event.text))
     elif view.event_deck:
         lines.append(EVENTS_LEFT.of(view.event_deck))
-    lines.append(SUPPLY.of(tuple(_pile(pile) for pile in view.piles)))
+    lines.append(SUPPLY.of(tuple(pile_line(pile) for pile in view.piles)))
     if view.masters:
-        lines.append(MASTERS.of(tuple(map(_for_hire, view.masters)), view.master_deck))
+        lines.append(MASTERS.of(tuple(map(for_hire_line, view.masters)), view.master_deck))
     built = [card for card in view.cathedral if card.ones or card.halves]
     if built:
-        lines.append(CATHEDRAL_LINE.of(view.phase, tuple(map(_tokens, built))))
+        lines.append(CATHEDRAL_LINE.of(view.phase, tuple(map(tokens_line, built))))
     else:
         lines.append(FINISHED)
     return lines
 
 
-def _pile(pile: Pile) -> Message:
+def pile_line(pile: Pile) -> Message:
     if not pile.copies:
         return EMPTY_PILE.of(vassal(pile.name))
     victim = vassal(pile.eliminates) if pile.eliminates else NONE
     return PILE.of(vassal(pile.name), pile.price, victim, pile.copies)
 
 
-def _for_hire(master: MasterFace) -> Message:
+def for_hire_line(master: MasterFace) -> Message:
     name = shown_noun(MASTER, master.name)
     return MASTER_FOR_HIRE.of(name, master.price, master.colour, master.level)
 
 
-def _tokens(card: CathedralCard) -> Message:
+def tokens_line(card: CathedralCard) -> Message:
     left = points(HALVES * card.ones + card.halves)
     return TOKENS.of(shown_noun(CATHEDRAL, card.name), left, card.price)
