@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from homage.games.feudalia.advice.feudalia_advice import FeudaliaAdvice
+from homage.games.feudalia.cards.entries import Cards
 from homage.games.feudalia.cards.files import load
-from homage.games.feudalia.cards.resources import NO_CARD
+from homage.games.feudalia.cards.pack import LEAST_TABLE
+from homage.games.feudalia.cards.resources import HALVES, NO_CARD
 from homage.games.feudalia.game_pack import GamePack
-from homage.games.feudalia.rules.seats import SEATS
+from homage.games.feudalia.rules.seats import FIEFS, SEATS
 from homage.games.feudalia.rules.setup import set_up
 from homage.games.feudalia.settings import (
     NO_VARIANT,
@@ -28,8 +30,20 @@ DECISIONS_A_TURN = 5000
 """More than a turn can hold: even every card of the deck played, and every cube moved each time."""
 DECISIONS_BEFORE = 1000
 
-MOST_POINTS = 60
-"""In halves: more than anybody can score, with every fief at its best and most of a cathedral."""
+VARIANT_POINTS = 2
+"""The most whole points that a variant card grants (FE-99)."""
+LEAST_POINTS = -2
+"""In halves: two plundered fiefs, and nothing else (FE-92)."""
+
+
+def all_points(cards: Cards, players: int) -> int:
+    """The most that anybody can score, in halves: all fiefs at their best, and the whole
+    cathedral."""
+    fiefs = FIEFS * max([face.points for entry in cards.fiefs for face in entry.levels])
+    table = max(players, LEAST_TABLE) - LEAST_TABLE
+    ones = sum([card.points[table] for card in cards.cathedral])
+    halves = sum([card.half_points[table] for card in cards.cathedral])
+    return HALVES * (fiefs + ones + VARIANT_POINTS) + halves
 
 
 class Feudalia(Game):
@@ -44,7 +58,7 @@ class Feudalia(Game):
             seats,
             content.fingerprint(loaded.every),
             bound=DECISIONS_BEFORE + settings.rounds * len(seats) * DECISIONS_A_TURN,
-            scale=Scale(0, MOST_POINTS, unit=2),
+            scale=Scale(LEAST_POINTS, all_points(loaded, len(seats)), HALVES),
         )
         labels = [entry.label for entry in loaded.scenarios]
         scenario = labels.index(settings.scenario)
