@@ -33,8 +33,13 @@ from homage.games.feudalia.effects.this_turn import Act, Boost, Less, Save
 if TYPE_CHECKING:
     from homage.games.feudalia.game_pack import GamePack
 
-PRICE: Final[tuple[float, float, float, float, float]] = (0.8, 1.6, 1.6, 2.8, 1.0)
-"""What a cube of each kind is worth, and a coin."""
+WHEAT: Final = 0.8
+WOOD: Final = 1.6
+CLAY: Final = 1.6
+STONE: Final = 2.8
+"""What a cube is worth, in coins."""
+PRICE: Final[tuple[float, ...]] = (WHEAT, WOOD, CLAY, STONE, 1.0)
+"""By kind, and a coin at last."""
 OWN: Final = 1.5
 """A cube of the fief's own kind, whichever that is."""
 CHOSEN: Final = 2.2
@@ -49,6 +54,8 @@ PAID: Final = 0.7
 """Of a price that a use costs: cubes that nothing else needs pay it."""
 PLUS: Final = 0.7
 """That the influence action can be played again (FE-34)."""
+TAX: Final = -4.0
+"""The Tax Collector, who comes instead of another card."""
 STRENGTH: Final = 0.45
 """A point of attack or defence."""
 
@@ -132,10 +139,28 @@ def words_worth(parts: list[Part]) -> float:
     return total
 
 
+def chooses(parts: list[Part]) -> bool:
+    """Whether cubes of a kind of choice come of it."""
+    for part in parts:
+        if isinstance(part, Swap):
+            for line in part.lines:
+                for _, _, mask in line.take:
+                    if mask & mask - 1:
+                        return True
+        elif isinstance(part, Gain):
+            for _, sort, mask in part.terms:
+                if sort == amounts.CUBE and mask & mask - 1:
+                    return True
+    return False
+
+
 class CardWorth:
     """What each card of a game brings, by its number."""
 
-    __slots__ = ("deck", "effect", "field", "income", "kinds", "masters", "play", "tap")
+    __slots__ = (
+        "amount", "beside", "chooses", "deck", "effect", "field", "income", "kind", "kinds",
+        "masters", "play", "tap",
+    )  # fmt: skip
 
     def __init__(self, pack: GamePack) -> None:
         cards = range(len(pack.vassal_slugs))
@@ -159,7 +184,20 @@ class CardWorth:
                 self.effect[card] = STRENGTH * strength + 0.5 * pack.loot[card]
         self.deck = [max(self.income[card], self.effect[card]) for card in cards]
         """By vassal: what it brings when it is drawn, if there is a field for it."""
-        self.deck[pack.tax_collector] = -3.0
+        self.deck[pack.tax_collector] = TAX
+        self.kind = [NO_CARD] * len(cards)
+        """By vassal: the one kind of cube that it makes in a field, or NO_CARD …"""
+        self.amount = [0] * len(cards)
+        """… and how many."""
+        self.beside = self.effect[:]
+        """By vassal: what its effect brings beside those cubes."""
+        self.chooses = [chooses(pack.parts[card]) for card in cards]
+        """By vassal: whether it brings cubes of a kind of choice."""
+        for card in cards:
+            if self.field[card]:
+                for part in pack.parts[card]:
+                    if isinstance(part, Gain):
+                        self._makes(card, part.terms)
         self.tap = [words_worth(parts) for parts in pack.tap_parts]
         """By master: what a use brings …"""
         self.masters = [
@@ -177,3 +215,11 @@ class CardWorth:
         """… and what he brings in a turn; a cathedral master brings points instead."""
         self.play = [max(0.0, self.effect[card] - self.income[card]) for card in cards]
         """By vassal: what its effect brings beyond its income."""
+
+    def _makes(self, card: int, terms: list[amounts.Term]) -> None:
+        for count, sort, mask in terms:
+            if sort == amounts.CUBE and not mask & mask - 1:
+                kind = mask.bit_length() - 1
+                self.kind[card] = kind
+                self.amount[card] = count
+                self.beside[card] -= count * PRICE[kind]

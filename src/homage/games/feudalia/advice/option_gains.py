@@ -16,7 +16,7 @@ from homage.games.feudalia.advice.card_worth import (
     word_worth,
 )
 from homage.games.feudalia.advice.decks import USEFUL, CardsOwned
-from homage.games.feudalia.advice.prospects import Prospects, turns_left
+from homage.games.feudalia.advice.prospects import LONG, Prospects, turns_left
 from homage.games.feudalia.cards.pack import INFLUENCE, INFLUENCE_PLUS, NOT_THERE
 from homage.games.feudalia.cards.resources import COINS, KINDS, NO_CARD, Price
 from homage.games.feudalia.effects import amounts
@@ -93,6 +93,8 @@ POINTS: Final = 2.0
 """Points now are worth a little more than they count."""
 UNTAXED: Final = 0.25
 """A cube that the Tax Collector would not get: he comes about every second turn."""
+CLUTTER: Final = 0.8
+"""Lost by a card that makes the deck larger, in a long game."""
 LATER: Final = 1.5
 """Turns until a hired card comes into the hand."""
 LAND: Final[tuple[float, ...]] = (1.0, 1.5, 2.0, 1.8)
@@ -154,7 +156,8 @@ class OptionGains:
         """The player's cards, looked at once."""
         owned = self.owned
         if owned is None:
-            owned = self.owned = CardsOwned(self.state, self.seat, self.worth)
+            turns = max(0.0, self.turns - LATER)
+            owned = self.owned = CardsOwned(self.state, self.seat, self.worth, turns)
         return owned
 
     # -- the main phase --------------------------------------------------------------------
@@ -239,8 +242,9 @@ class OptionGains:
         if victim != NO_CARD and pack.income[victim]:
             coins = price[COINS] + pack.income[victim]
             price = (price[0], price[1], price[2], price[3], coins)
-        turns = max(0.0, self.turns - LATER)
-        gain = self.cards().with_card(card, victim) * turns * USEFUL
+        gain = self.cards().with_card(card, victim)
+        if victim == NO_CARD:
+            gain -= CLUTTER * min(1.0, self.turns / LONG)
         return gain + self.prospects.after(price) - self.base
 
     def _masters_gain(self, wished: bool) -> float:
@@ -434,7 +438,7 @@ class OptionGains:
         for card in state.hands[me].cards:
             if card != tax:
                 best = max(best, owned.without(card) - 0.1 * self.worth.income[card])
-        return best * self.turns * USEFUL
+        return best
 
     def _less_gain(self, discount: Discount) -> float:
         """A discount helps if something that it is for can be paid with it this turn."""
@@ -530,7 +534,7 @@ class OptionGains:
             return worth.deck[option.args[1]]
         if verb in (CUT, CUT_PILE, CUT_DECK):
             card = option.args[1]
-            gain = self.cards().without(card) * self.turns * USEFUL
+            gain = self.cards().without(card)
             return gain - self._again(card) if verb == CUT else gain
         if verb in (DISCARD, TAX):
             return -worth.deck[option.args[1]]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from homage.games.feudalia.advice.card_worth import PRICE
+from homage.games.feudalia.advice.card_worth import CLAY, STONE, WHEAT, WOOD
 from homage.games.feudalia.cards.entries import LEVELS
 from homage.games.feudalia.cards.resources import COINS, KINDS, NO_CARD, Price
 from homage.games.feudalia.options import BUILD, ENGAGE, UPGRADE
@@ -175,19 +175,19 @@ class Prospects:
             lack = 0.0
             short = price[0] - wheat
             if short > 0:
-                lack += PRICE[0] * short
+                lack += WHEAT * short
             short = price[1] - wood
             if short > 0:
-                lack += PRICE[1] * short
+                lack += WOOD * short
             short = price[2] - clay
             if short > 0:
-                lack += PRICE[2] * short
+                lack += CLAY * short
             short = price[3] - stone
             if short > 0:
-                lack += PRICE[3] * short
+                lack += STONE * short
             short = price[4] - coins
             if short > 0:
-                lack += PRICE[4] * short
+                lack += short
             near = aim.worth * math.exp(-lack / REACH)
             if near > first:
                 second = first
@@ -195,8 +195,8 @@ class Prospects:
             elif near > second:
                 second = near
         total = NEAREST * first + SECOND * second
-        total += PRICE[0] * _stock(wheat) + PRICE[1] * _stock(wood)
-        total += PRICE[2] * _stock(clay) + PRICE[3] * _stock(stone)
+        total += WHEAT * _stock(wheat) + WOOD * _stock(wood)
+        total += CLAY * _stock(clay) + STONE * _stock(stone)
         if coins > 0:
             total += MONEY * coins + SAVED * self.saving[coins if coins < 15 else 15]
         return total
