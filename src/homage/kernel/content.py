@@ -115,7 +115,8 @@ def _entries(file: Path, table: str) -> list[object]:
 def reason_of(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> Message:
     """What is wrong with an entry; where a word is not known, with those that are."""
     what, where = fault(wrong)
-    known = words.get(where.rpartition(".")[2].partition("[")[0])
+    field = where.rpartition("[")[0] if where.endswith("]") else where  # of a list or table
+    known = words.get(field.rpartition(".")[2])
     if known and what.key in WORD_FAULTS:
         return KNOWN_WORDS.of(where, what, ", ".join(known))
     return IN_FIELD.of(where, what) if where else what
