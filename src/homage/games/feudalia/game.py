@@ -93,7 +93,7 @@ class Feudalia(Game):
             quick=settings.quick,
             trade=settings.trade,
         )
-        self.observer = Observer(self.pack, self.scale)
+        self.observer = Observer(self.pack, self.scale, self.vocabulary)
 
     def setup(self, listener: Listener | None = None) -> FeudaliaState:
         state = FeudaliaState(self, self.pack)

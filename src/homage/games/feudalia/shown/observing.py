@@ -1,7 +1,21 @@
 """The table as numbers, seen from one seat, for programs that learn.
 
-Always as many, each about from 0 to 1; the own seat comes first everywhere. All of it is read from
-the view, so nothing is told that the seat does not know.
+Always as many, each about from 0 to 1; the own seat comes first everywhere. With 35 vassals, 43
+masters and 13 events there are:
+
+| how many | what |
+| --- | --- |
+| 4 x 8 | by player: points, tokens, plundered fiefs, nobles, coins, cards in hand and deck, out |
+| 4 x 4 x 35 | by player: cards known in hand, still to come, discarded, played this turn |
+| 4 x 43 | by player: 1 for each master who works there, a half if tapped |
+| 4 x 3 x 15 | by player and fief: its kind, its cubes, stored cubes, level, free fields, shields |
+| 35 + 43 | cards in the piles of the supply; masters for hire |
+| 10 | tokens of a point and of half a point on the five cathedral cards |
+| 13 | 1 for the event in force |
+| 8 | own turn, own decision, chance's; round, influence, boosts, events left; 1 at the end |
+| verbs | 1 for each verb that the seat can choose now |
+
+All of it is read from the view, so nothing is told that the seat does not know.
 """
 
 from __future__ import annotations
@@ -10,7 +24,7 @@ from homage.games.feudalia.cards.resources import KINDS
 from homage.games.feudalia.game_pack import GamePack
 from homage.games.feudalia.rules.seats import FIEFS, MOST_SEATS
 from homage.games.feudalia.shown.view import Face, FeudaliaView, FiefView, Player
-from homage.kernel import CHANCE, Scale
+from homage.kernel import CHANCE, Scale, Vocabulary
 
 MANY_CARDS = 10
 MANY_CUBES = 12
@@ -19,18 +33,20 @@ MANY_CUBES = 12
 class Observer:
     """Makes the numbers for one game."""
 
-    def __init__(self, pack: GamePack, scale: Scale) -> None:
+    def __init__(self, pack: GamePack, scale: Scale, vocabulary: Vocabulary) -> None:
         self.scale = scale
         self.rounds = pack.rounds
         self.vassals = {noun.english: at for at, noun in enumerate(pack.vassals)}
         self.masters = {noun.english: at for at, noun in enumerate(pack.masters)}
         self.events = {noun.english: at for at, noun in enumerate(pack.events)}
+        self.verbs = {option.text: option.args[0] for option in vocabulary.options}
+        self.of_verbs = max(self.verbs.values()) + 1
         vassals, masters = len(self.vassals), len(self.masters)
         self.of_fief = 3 * len(KINDS) + 3
         self.of_player = 8 + 4 * vassals + masters + FIEFS * self.of_fief
         self.size = (
             MOST_SEATS * self.of_player + vassals + masters
-            + 2 * len(pack.cathedral) + len(self.events) + 8
+            + 2 * len(pack.cathedral) + len(self.events) + 8 + self.of_verbs
         )  # fmt: skip
 
     def numbers(self, view: FeudaliaView) -> list[float]:
@@ -71,7 +87,11 @@ class Observer:
             view.event_deck / 40,
             float(view.outcome is not None),
         ]
-        return found
+        verbs = [0.0] * self.of_verbs
+        for one in view.asked:
+            for option in one.options:
+                verbs[self.verbs[option.text]] = 1.0
+        return found + verbs
 
     def _player(self, player: Player) -> list[float]:
         found = [
