@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homage.games.feudalia.effects import shapes
 from homage.games.feudalia.effects.part import Part, Use
-from homage.games.feudalia.rules.draws import DRAW
+from homage.games.feudalia.rules.draws import DRAW, can_draw
 from homage.kernel import Message, Name
 
 if TYPE_CHECKING:
@@ -23,9 +23,7 @@ class Draw(Part):
         self.cards = cards
 
     def can(self, state: FeudaliaState, use: Use) -> bool:
-        if state.decks[use.me].size:
-            return True
-        return not (state.drawing_banned or state.spent & 1) and any(state.discards[use.me])
+        return can_draw(state, use.me)
 
     def begin(self, state: FeudaliaState, use: Use) -> None:
         state.agenda += [DRAW[use.me]] * self.cards

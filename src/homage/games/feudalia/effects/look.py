@@ -9,7 +9,7 @@ from homage.games.feudalia.effects.cut import NO_TAX, NONE_LABEL
 from homage.games.feudalia.effects.part import Part, Use
 from homage.games.feudalia.events import CardShown, KeptLookedAt, LookedAt, PutBack
 from homage.games.feudalia.options import KEEP, PUT_BACK
-from homage.games.feudalia.rules.draws import FromOwnDeck, has_card
+from homage.games.feudalia.rules.draws import FromOwnDeck, can_draw, has_card
 from homage.games.feudalia.rules.seats import MOST_SEATS, ONLY
 from homage.kernel import EVERYONE, Decision, Message, Name, Option, Step
 from homage.kernel.hand import Hand
@@ -38,9 +38,7 @@ class Look(Part):
         self.cards = cards
 
     def can(self, state: FeudaliaState, use: Use) -> bool:
-        if state.decks[use.me].size:
-            return True
-        return not (state.drawing_banned or state.spent & 1) and any(state.discards[use.me])
+        return can_draw(state, use.me)
 
     def begin(self, state: FeudaliaState, use: Use) -> None:
         me = use.me

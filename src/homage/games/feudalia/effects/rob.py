@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from homage.games.feudalia.effects import shapes
 from homage.games.feudalia.effects.part import Part, Use
-from homage.games.feudalia.effects.shield import FIEF_LABEL
 from homage.games.feudalia.options import FIEF, ROB
+from homage.games.feudalia.rules.fiefs import fief_label
 from homage.games.feudalia.rules.giving import GiveCubes
 from homage.games.feudalia.rules.seats import FIEFS
 from homage.kernel import Decision, Message, Name, Option, Step
@@ -113,8 +113,7 @@ class ChooseRobbed(Step["FeudaliaState"]):
         return FEWER_THERE if option.args[0] == FIEF else None
 
     def label(self, state: FeudaliaState, option: Option) -> Message:
-        fief = option.args[1]
-        return FIEF_LABEL.of(state.pack.fiefs[state.land[FIEFS * self.rival + fief]], fief + 1)
+        return fief_label(state, self.rival, option.args[1])
 
 
 shapes.RULES.add(shapes.Rob, lambda shape, pack, name: Rob(name, shape.sentence(name), shape.cubes))

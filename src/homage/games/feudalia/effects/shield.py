@@ -8,6 +8,7 @@ from homage.games.feudalia.effects import shapes
 from homage.games.feudalia.effects.back import without
 from homage.games.feudalia.effects.part import Part, Use
 from homage.games.feudalia.events import Shielded
+from homage.games.feudalia.rules.fiefs import fief_label
 from homage.games.feudalia.rules.seats import FIEFS
 from homage.kernel import Decision, Message, Name, Option, Step
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
 
 WHICH_SHIELD = Message("feudalia.which-shield", "{card}: on which of your fiefs does it lie?")
-FIEF_LABEL = Message("feudalia.fief-label", "the {fief}, number {number}")
 
 
 class Shield(Part):
@@ -52,9 +52,7 @@ class ChooseShielded(Step["FeudaliaState"]):
             state.tell(Shielded(state.who(me), state.card(card), kind, fief + 1))
 
     def label(self, state: FeudaliaState, option: Option) -> Message:
-        fief = option.args[1]
-        land = state.land[FIEFS * self.use.me + fief]
-        return FIEF_LABEL.of(state.pack.fiefs[land], fief + 1)
+        return fief_label(state, self.use.me, option.args[1])
 
 
 shapes.RULES.add(shapes.Shield, lambda shape, pack, name: Shield(name, shape.sentence(name)))

@@ -19,6 +19,13 @@ CARD_FOR = Message("feudalia.card-for", "A card for {seat}.")
 STREAMS: Final = [f"deck of {name.lower()}" for name in SEATS]
 
 
+def can_draw(state: FeudaliaState, seat: int) -> bool:
+    """Whether a card could be drawn, from the deck or a renewed one (FE-54)."""
+    if state.decks[seat].size:
+        return True
+    return not (state.drawing_banned or state.spent & 1) and any(state.discards[seat])
+
+
 def has_card(state: FeudaliaState, seat: int) -> bool:
     """Whether a card can be drawn; an empty deck is renewed, but when it runs out a second time
     in a turn nothing more is drawn in that phase (FE-54)."""

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from homage.games.feudalia.cards.nouns import RESOURCES
 from homage.games.feudalia.cards.resources import ALL_KINDS, KINDS
 from homage.games.feudalia.events import Returned
-from homage.games.feudalia.options import PAY
-from homage.games.feudalia.rules.cubes import CUBE_LABEL, NO_SUCH_CUBE, said_price
-from homage.games.feudalia.rules.payment import NOT_IN_ORDER
+from homage.games.feudalia.rules.cubes import CUBE_LABEL, said_price
+from homage.games.feudalia.rules.payment import why_no_cube
 from homage.games.feudalia.rules.seats import ANYWHERE, FIEFS
 from homage.kernel import Decision, Message, Option, Step
 
@@ -109,10 +108,7 @@ class GiveCubes(Step["FeudaliaState"]):
             state.tell(Returned(state.who(self.seat), said_price((*self.given, 0)), number))
 
     def why_not(self, state: FeudaliaState, option: Option) -> Message | None:
-        if option.args[0] != PAY:
-            return None
-        kind, fief = option.args[1], option.args[2]
-        return NOT_IN_ORDER if state.cubes[12 * self.seat + 4 * fief + kind] else NO_SUCH_CUBE
+        return why_no_cube(state, self.seat, option)
 
     def label(self, state: FeudaliaState, option: Option) -> Message:
         return CUBE_LABEL.of(RESOURCES[option.args[1]], option.args[2] + 1)

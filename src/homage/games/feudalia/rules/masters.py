@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from homage.games.feudalia.cards.entries import LEVELS
 from homage.games.feudalia.cards.resources import BLACK, NO_CARD
 from homage.games.feudalia.effects.part import Use, usable, use_card
-from homage.games.feudalia.effects.shield import FIEF_LABEL
 from homage.games.feudalia.events import (
     MasterFired,
     MasterHired,
@@ -20,6 +19,7 @@ from homage.games.feudalia.events import (
 from homage.games.feudalia.options import ENGAGE, EXCHANGE, FIEF, FIRE, UNDER
 from homage.games.feudalia.rules.cubes import shortage
 from homage.games.feudalia.rules.discounts import MASTER, can_pay, wealth
+from homage.games.feudalia.rules.fiefs import fief_label
 from homage.games.feudalia.rules.payment import charge
 from homage.games.feudalia.rules.playing import NOTHING_CHANGES
 from homage.games.feudalia.rules.seats import FIEFS
@@ -255,8 +255,7 @@ class MoveIn(Step["FeudaliaState"]):
     def label(self, state: FeudaliaState, option: Option) -> Message:
         if option.args[0] == FIRE:
             return FIRE_LABEL.of(state.pack.masters[option.args[1]])
-        fief = option.args[1]
-        return FIEF_LABEL.of(state.pack.fiefs[state.land[FIEFS * self.me + fief]], fief + 1)
+        return fief_label(state, self.me, option.args[1])
 
 
 def move_in(state: FeudaliaState, me: int, master: int, fief: int) -> None:
@@ -402,8 +401,7 @@ class ChooseHome(Step["FeudaliaState"]):
     def label(self, state: FeudaliaState, option: Option) -> Message:
         if option.args[0] == EXCHANGE:
             return EXCHANGE_LABEL.of(state.pack.masters[option.args[1]])
-        fief = option.args[1]
-        return FIEF_LABEL.of(state.pack.fiefs[state.land[FIEFS * self.me + fief]], fief + 1)
+        return fief_label(state, self.me, option.args[1])
 
 
 def _move(state: FeudaliaState, me: int, master: int, start: int, goal: int) -> None:

@@ -68,6 +68,14 @@ def pay_cubes(state: FeudaliaState, seat: int, cubes: Cubes, coins: int) -> None
             return
 
 
+def why_no_cube(state: FeudaliaState, seat: int, option: Option) -> Message | None:
+    """Why a cube cannot be paid now: it is not its turn, or not there."""
+    if option.args[0] != PAY:
+        return None
+    kind, fief = option.args[1], option.args[2]
+    return NOT_IN_ORDER if state.cubes[12 * seat + 4 * fief + kind] else NO_SUCH_CUBE
+
+
 class PayCubes(Step["FeudaliaState"]):
     """Asks from which fief the next cube comes, where that is open."""
 
@@ -145,10 +153,7 @@ class PayCubes(Step["FeudaliaState"]):
             state.push(PayCubes(self.seat, rest, fief if left[kind] else 0))
 
     def why_not(self, state: FeudaliaState, option: Option) -> Message | None:
-        if option.args[0] != PAY:
-            return None
-        kind, fief = option.args[1], option.args[2]
-        return NOT_IN_ORDER if state.cubes[12 * self.seat + 4 * fief + kind] else NO_SUCH_CUBE
+        return why_no_cube(state, self.seat, option)
 
     def label(self, state: FeudaliaState, option: Option) -> Message:
         return CUBE_LABEL.of(RESOURCES[option.args[1]], option.args[2] + 1)

@@ -14,7 +14,6 @@ from homage.games.feudalia.cards.pack import (
 )
 from homage.games.feudalia.cards.resources import NO_CARD
 from homage.games.feudalia.effects.part import Use
-from homage.games.feudalia.effects.shield import FIEF_LABEL
 from homage.games.feudalia.events import (
     PlayedForIncome,
     PlayedForInfluence,
@@ -22,6 +21,7 @@ from homage.games.feudalia.events import (
 )
 from homage.games.feudalia.options import FIEF
 from homage.games.feudalia.rules.cubes import SHORT, gain_cubes, said_price
+from homage.games.feudalia.rules.fiefs import fief_label
 from homage.games.feudalia.rules.magic import act, could_change, mage_allowed, why_no_mage
 from homage.games.feudalia.rules.seats import ANYWHERE, FIEFS
 from homage.kernel import Decision, Message, Option, Step
@@ -160,8 +160,7 @@ class ChooseField(Step["FeudaliaState"]):
         return NO_FREE_FIELD.of(state.pack.vassals[self.card])
 
     def label(self, state: FeudaliaState, option: Option) -> Message:
-        fief = option.args[1]
-        return FIEF_LABEL.of(state.pack.fiefs[state.land[FIEFS * self.me + fief]], fief + 1)
+        return fief_label(state, self.me, option.args[1])
 
 
 def play_in_field(state: FeudaliaState, me: int, card: int, fief: int) -> None:
