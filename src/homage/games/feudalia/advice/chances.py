@@ -9,7 +9,10 @@ from homage.games.feudalia.advice.card_worth import CardWorth
 from homage.games.feudalia.advice.decks import HAND, USEFUL, CardsOwned, masters_per_turn
 from homage.games.feudalia.advice.option_gains import CLUTTER
 from homage.games.feudalia.advice.prospects import GROWTH, HALF, LONG, Prospects, turns_left
+from homage.games.feudalia.cards.pack import FIELD, INFLUENCE, INFLUENCE_PLUS
+from homage.games.feudalia.cards.resources import KINDS
 from homage.games.feudalia.rules.main_phase import MainPhase
+from homage.games.feudalia.rules.playing import free_fields
 from homage.games.feudalia.rules.scoring import final_score, nobles
 from homage.games.feudalia.rules.seats import FIEFS
 from homage.games.feudalia.rules.tax import tax_due
@@ -50,13 +53,39 @@ def worth_of(state: FeudaliaState, seat: int, worth: CardWorth, turns: float) ->
         total += NOBLE * nobles(state, seat)
     total += NEXT_HAND * cards.hand() * hands_to_come(state, seat)
     if moving:
-        for card in state.hands[seat].cards:
-            total += UNPLAYED * worth.play[card]
+        total += UNPLAYED * still_to_play(state, seat, worth)
         moved = state.moved
         while moved:
             total -= MOVED
             moved &= moved - 1
     return total
+
+
+def still_to_play(state: FeudaliaState, seat: int, worth: CardWorth) -> float:
+    """What the effects of the mover's hand can still bring beyond their income: there must be a
+    field for each, or an influence action."""
+    pack = state.pack
+    free = [0] * len(KINDS)
+    for fief in range(FIEFS):
+        free[state.land[FIEFS * seat + fief]] += free_fields(state, seat, fief)
+    total = 0.0
+    one = 0.0  # of the cards that use up the influence action, the best
+    for card in state.hands[seat].cards[::-1]:
+        gain = worth.play[card]
+        if gain <= 0.0:
+            continue
+        head = pack.head[card]
+        if head == FIELD:
+            for kind in range(len(KINDS)):
+                if free[kind] and worth.kinds[card] >> kind & 1:
+                    free[kind] -= 1
+                    total += gain
+                    break
+        elif head == INFLUENCE_PLUS and state.influence:
+            total += gain
+        elif head == INFLUENCE and state.influence:
+            one = max(one, gain)
+    return total + one
 
 
 def taxes_due(state: FeudaliaState, seat: int, size: int) -> float:

@@ -10,7 +10,8 @@ from homage.games.feudalia.advice.card_worth import CardWorth
 from homage.games.feudalia.advice.chances import expected_points, winning_chances
 from homage.games.feudalia.advice.option_gains import OptionGains
 from homage.games.feudalia.rules.draft import DrawAnother, KeepFief
-from homage.games.feudalia.rules.main_phase import MainPhase
+from homage.games.feudalia.rules.draws import DrawCard
+from homage.games.feudalia.rules.main_phase import MAIN_PHASE, MainPhase
 from homage.games.feudalia.rules.setup import ChooseSpecialist
 
 if TYPE_CHECKING:
@@ -34,7 +35,12 @@ class FeudaliaAdvice:
         self.worth: CardWorth | None = None
 
     def settled(self, state: State) -> bool:
-        return state.outcome is not None or isinstance(state.asking, MainPhase)
+        """In a main phase; and when a turn is over, before cards for the next one are drawn: what
+        they are is luck, which nobody should take for a gain."""
+        step = state.asking
+        if isinstance(step, MainPhase) or state.outcome is not None:
+            return True
+        return isinstance(step, DrawCard) and MAIN_PHASE[step.me] not in state.agenda
 
     def value(self, state: State) -> list[float]:
         table = cast("FeudaliaState", state)

@@ -41,9 +41,10 @@ STOCK: Final = 0.55
 FEW: Final = 4
 MORE_STOCK: Final = 0.25
 """… and the next four."""
-MONEY: Final = 0.35
-SAVED: Final = 0.4
-"""A coin in hand, and one that the treasury keeps besides."""
+KEPT: Final = 0.7
+"""A coin that the treasury keeps …"""
+LOST: Final = 0.1
+"""… and one that will be lost if it is not spent this turn."""
 
 LONG: Final = 22.0
 """How many turns a player has in a game, about."""
@@ -78,10 +79,10 @@ def turns_left(state: FeudaliaState) -> float:
 class Prospects:
     """A player's wealth, and the points within reach."""
 
-    __slots__ = ("aims", "cubes", "liquid", "saving", "seat", "state", "turns")
+    __slots__ = ("aims", "cubes", "liquid", "moving", "saving", "seat", "state", "turns")
 
-    def __init__(self, state: FeudaliaState, seat: int, turns: float, in_hand: bool) -> None:
-        """`in_hand`: the income of the hand counts as coins, for who may still play it."""
+    def __init__(self, state: FeudaliaState, seat: int, turns: float, moving: bool) -> None:
+        """`moving`: the income of the hand counts as coins, and what is not spent is lost."""
         self.state = state
         self.seat = seat
         self.turns = turns
@@ -95,7 +96,8 @@ class Prospects:
                     self.cubes[kind] += stored[kind]
         self.liquid = state.coins[seat]
         """Coins, and those that the hand would bring."""
-        if in_hand:
+        self.moving = moving
+        if moving:
             for card in state.hands[seat].cards:
                 self.liquid += state.pack.income[card]
         self.saving = state.pack.saving[state.pack.face_of[state.levels(seat)]]
@@ -168,6 +170,11 @@ class Prospects:
 
     def worth(self, wheat: int, wood: int, clay: int, stone: int, coins: int) -> float:
         """What so many cubes by kind and coins are worth."""
+        kept = coins
+        if coins < 0:
+            kept = 0
+        elif self.moving:
+            kept = self.saving[coins if coins < 15 else 15]
         first = 0.0
         second = 0.0
         for aim in self.aims:
@@ -185,9 +192,10 @@ class Prospects:
             short = price[3] - stone
             if short > 0:
                 lack += STONE * short
-            short = price[4] - coins
-            if short > 0:
-                lack += short
+            if lack > 0.0 or price[4] > coins:  # not in this turn
+                short = price[4] - kept
+                if short > 0:
+                    lack += short
             near = aim.worth * math.exp(-lack / REACH)
             if near > first:
                 second = first
@@ -197,9 +205,7 @@ class Prospects:
         total = NEAREST * first + SECOND * second
         total += WHEAT * _stock(wheat) + WOOD * _stock(wood)
         total += CLAY * _stock(clay) + STONE * _stock(stone)
-        if coins > 0:
-            total += MONEY * coins + SAVED * self.saving[coins if coins < 15 else 15]
-        return total
+        return total + KEPT * kept + LOST * (coins - kept)
 
     def now(self) -> float:
         """What the player's wealth is worth."""
