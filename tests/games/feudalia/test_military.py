@@ -141,6 +141,39 @@ def test_a_fief_is_not_attacked_twice_between_two_turns_of_its_owner() -> None:
 
 
 @rule("FE-90")
+def test_other_fiefs_of_a_player_who_was_attacked_are_open() -> None:
+    state = table(
+        PLAIN, PLAIN, "wheat: 1 wheat / wood: 1 wood / clay: 1 clay",
+        hand=("militiaman", "militiaman", ""), deck=("5 serf", "5 serf", "5 serf"),
+        options="scenario=8 players=3",
+    )  # fmt: skip
+    play(state, "attack purple 2", "arm militiaman", "gain wood 1")
+    end_turn(state)
+    assert options(state, "attack") == ["red 1", "purple 1", "purple 3"]
+
+
+@rule("FE-90")
+def test_what_can_be_done_is_said_in_words() -> None:
+    state = armed(
+        "militiaman, pikeman, serf", blue="wheat / stone: 1 stone / clay", deck="militiaman"
+    )
+    assert labels(state)["attack blue 2"] == "attack fief 2 of Blue"
+    play(state, "attack blue 2")
+    assert labels(state) == {
+        "arm militiaman": "the Militiaman*, attack 1",
+        "arm pikeman": "the Pikeman*, attack 2",
+    }
+    play(state, "arm militiaman")
+    assert options(state) == ["arm pikeman"]  # as strong as the defence is not enough
+    play(state, "arm pikeman")
+    assert labels(state) == {"stop": "attack with strength 3"}
+    assert why_not(state, "end") == (
+        "Not what is asked now: Which card attacks? The strength so far is 3, against a defence of"
+        " 1 (FE-90)."
+    )
+
+
+@rule("FE-90")
 def test_an_attack_needs_a_military_vassal_in_hand_and_a_rival() -> None:
     state = armed("serf")
     assert why_not(state, "attack blue 1") == "You have no military card in your hand (FE-90)."
@@ -160,8 +193,12 @@ def test_no_attack_is_offered_that_can_win_nothing() -> None:
     assert options(armed("pikeman", blue=PLAIN), "attack") == []
     coins = armed("brigand", blue=PLAIN, coins=(0, 1))
     assert options(coins, "attack") == ["blue 1", "blue 2", "blue 3"]
+    assert options(armed("brigand", blue=PLAIN), "attack") == []  # no coin either
     great = armed("2 pikeman", blue="wheat / stone / clay")
     assert options(great, "attack") == ["blue 1", "blue 3"]  # 4 more than the defence: half a point
+    great.debts = [0, 2]
+    great.ask_again()
+    assert options(great, "attack") == []  # two negative tokens are the most
 
 
 @rule("FE-90")
@@ -358,9 +395,13 @@ def test_each_brigand_takes_coins_as_far_as_there_are() -> None:
 @pytest.mark.parametrize(("held", "loss"), [("pikeman, militiaman", 0), ("2 pikeman", 1)])
 def test_four_more_than_the_defence_plunder_a_fief(held: str, loss: int) -> None:
     state = armed(held)
+    events = listen(state)
     play(state, "attack blue 1")
     while options(state, "arm"):
         play(state, f"arm {options(state, 'arm')[0]}")
+    assert texts(events)[-1] == (
+        "Blue loses half a point (FE-92)." if loss else "The attack of Red on Blue succeeds by 3."
+    )
     assert points(state, BLUE) == -loss
     assert state.debts == [0, loss]
 

@@ -151,6 +151,26 @@ def test_each_offer_is_one_row_of_clicks() -> None:
 
 
 @rule("FE-72")
+def test_an_offer_is_said_in_words() -> None:
+    state = traders()
+    assert labels(state)["offer blue"] == "offer Blue a trade"
+    play(state, "offer blue")
+    assert prompt(state) == "What do you give Blue (FE-72)?"
+    assert labels(state) == {"give wheat": "give 1 wheat", "stop": "give nothing"}
+    play(state, "give wheat")
+    assert prompt(state) == "You give Blue 1 wheat. What else (FE-72)?"
+    assert labels(state)["stop"] == "give no more"
+    play(state, "stop")
+    assert prompt(state) == "You give Blue 1 wheat. What do you want (FE-72)?"
+    assert labels(state) == {"want wood": "want 1 wood", "propose": "make this offer"}
+    play(state, "want wood")
+    assert prompt(state) == "You give Blue 1 wheat. What do you want besides 1 wood (FE-72)?"
+    nothing = play(traders(), "offer blue", "stop")
+    assert prompt(nothing) == "You give Blue nothing. What do you want (FE-72)?"
+    assert labels(nothing)["pass"] == "make no offer after all"
+
+
+@rule("FE-72")
 def test_one_side_may_be_empty() -> None:
     state = traders()
     play(state, "offer blue", "stop", "want wood", "propose")
