@@ -92,8 +92,10 @@ class MasterFace(msgspec.Struct, frozen=True):
     tapped: bool = False
     stored: tuple[int, ...] = ()
     """Cubes that lie on him, by kind; empty if none do."""
+    may_hold: bool = False
+    """Whether a vassal can wait on him for the next turn …"""
     holds: str = ""
-    """The vassal that waits on him."""
+    """… and which one does."""
 
 
 class Heap(msgspec.Struct, frozen=True):
@@ -265,8 +267,9 @@ class FeudaliaView(View, frozen=True, kw_only=True, tag="feudalia"):
             for fief in player.fiefs:
                 found[fief.thing] = (*(m.name for m in fief.masters), *fief.shields)
                 for master in fief.masters:
-                    if master.holds:
-                        found[on_master_place(master.slug)] = (master.holds,)
+                    if master.may_hold:
+                        waiting = (master.holds,) if master.holds else ()
+                        found[on_master_place(master.slug)] = waiting
         if self.event is not None or self.event_deck or self.past_events:
             found[EVENT_DECK] = (FACE_DOWN,) * self.event_deck
             found[EVENT] = () if self.event is None else (self.event.name,)
@@ -368,6 +371,7 @@ def _master(state: FeudaliaState, master: int, thing: str) -> MasterFace:
         pack.master_slugs[master],
         bool(state.tapped >> master & 1),
         stored if any(stored) else (),
+        pack.master_holds[master],
         "" if held == NO_CARD else state.card(held),
     )
 
