@@ -167,7 +167,7 @@ def test_a_damaged_lesson_is_named_and_the_title_can_be_played(
     def damaged(_: Title) -> None:
         raise ContentError("first.toml", "remark gain", "is of no use")
 
-    monkeypatch.setattr("homage.app.main_menu.title_page.first_lesson", damaged)
+    monkeypatch.setattr("homage.app.main_menu.title_page.lessons_of", damaged)
     menu = Menu(TitlesPage(titles(), [], Request(), ENGLISH))
     menu.answer("avignon")
     assert menu.notice == "first.toml: remark gain: is of no use"

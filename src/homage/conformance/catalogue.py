@@ -27,7 +27,7 @@ from homage.kernel.errors import HomageError
 from homage.kernel.game import Title
 from homage.kernel.icu import parsed, places, wrong_quotes
 from homage.kernel.languages import KERNEL, Catalogue, catalogue, language_codes
-from homage.kernel.lessons import first_lesson
+from homage.kernel.lessons import lessons_of
 from homage.kernel.messages import ENGLISH, FORM, Message, Name, said
 
 RULE_ID = re.compile(r"\b[A-Z]{2}-\d{2}\b")
@@ -143,8 +143,7 @@ def _setting_helps(title: Title) -> list[Message]:
 
 
 def _lesson_remarks(title: Title) -> list[Message]:
-    lesson = first_lesson(title)
-    return [] if lesson is None else [remark.says for remark in lesson.remarks]
+    return [remark.says for lesson in lessons_of(title) for remark in lesson.remarks]
 
 
 def _names(title: Title, found: Found) -> set[Name]:

@@ -27,7 +27,10 @@ our own proposal for what is not known."""
 
 MARKS: tuple[Mark, ...] = ("rulebook", "report", "inferred", "reconstructed")
 
-READ_ON_CARD = ("name", "petition", "effect", "condition", "score", "ends")
+READ_ON_CARD = (
+    "name", "cost", "income", "payment", "petition", "effect", "condition", "score", "tokens",
+    "saves", "ends",
+)  # fmt: skip
 """The parts of a card that a player reads: if one of them is our proposal, the card has a star; so
 it has if that is so of something about one of them, as in `petition order`. How many copies there
 are, and the like, stands in the details only."""
@@ -112,7 +115,8 @@ def _entries(file: Path, table: str) -> list[object]:
 def reason_of(wrong: msgspec.ValidationError, words: Mapping[str, Sequence[str]]) -> Message:
     """What is wrong with an entry; where a word is not known, with those that are."""
     what, where = fault(wrong)
-    known = words.get(where.removesuffix("[...]").rpartition(".")[2])
+    field = where.rpartition("[")[0] if where.endswith("]") else where  # of a list or table
+    known = words.get(field.rpartition(".")[2])
     if known and what.key in WORD_FAULTS:
         return KNOWN_WORDS.of(where, what, ", ".join(known))
     return IN_FIELD.of(where, what) if where else what

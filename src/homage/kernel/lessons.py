@@ -1,7 +1,8 @@
-"""Lessons: a first game that explains itself, from a file of data that any title can bring.
+"""Lessons: first games that explain themselves, from files of data that any title can bring.
 
 `lessons/first.toml` in the title's package has the deal, and remarks. A remark says one thing. It
-is tied to what happens and not to a script: it is said once, when its `when` is first true.
+is tied to what happens and not to a script: it is said once, when its `when` is first true. Where
+one game is not enough, `second.toml` and `third.toml` go on.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ from homage.kernel.game import Game, Title
 from homage.kernel.messages import Message
 from homage.kernel.seats import SPECTATOR
 
-FOLDER, FILE = "lessons", "first.toml"
+FOLDER = "lessons"
+FILES = ("first.toml", "second.toml", "third.toml")
+"""In the order in which they are played."""
 DEAL, REMARK = "deal", "remark"
 
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -175,10 +178,20 @@ class Lesson(msgspec.Struct, frozen=True):
     file: str
 
 
+def lessons_of(title: Title) -> list[Lesson]:
+    """The lessons of a title in their order, all of them checked; most titles have one."""
+    return [read_lesson(file, title) for file in _files(title) if file.is_file()]
+
+
 def first_lesson(title: Title) -> Lesson | None:
-    """The first lesson of a title, all of it checked; None if it brings none."""
-    file = Path(str(importlib.resources.files(title.package))) / FOLDER / FILE
-    return read_lesson(file, title) if file.is_file() else None
+    """The first lesson of a title; None if it brings none."""
+    first = _files(title)[0]
+    return read_lesson(first, title) if first.is_file() else None
+
+
+def _files(title: Title) -> list[Path]:
+    folder = Path(str(importlib.resources.files(title.package))) / FOLDER
+    return [folder / name for name in FILES]
 
 
 def read_lesson(file: Path, title: Title) -> Lesson:

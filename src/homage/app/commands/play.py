@@ -42,7 +42,10 @@ PLAIN = Message("app.help-plain", "Line by line, in words; good to listen to.")
 DRAWN = Message("app.help-drawn", "Line by line, with the table drawn.")
 FAST = Message("app.help-fast", "No pause after a bot''s choice.")
 SECONDS = Message("app.help-seconds", "Longest turn of a bot; 3 without it, no limit with --seed.")
-LESSON = Message("app.help-lesson", "A first game that explains itself.")
+LESSON = Message(
+    "app.help-lesson",
+    "A first game that explains itself; settings say which of several.",
+)
 FROM_MENU = Message("app.example-from-menu", "a menu: titles, levels, saved games, a lesson")
 ASK_ALL = Message("app.help-ask-all", "Ask you also where there is only one option.")
 ENTER_GOES_BACK = Message("app.enter-goes-back", "Enter goes back to the table.")

@@ -31,7 +31,7 @@ from homage.app.wording.layout import filled
 from homage.bots import bots, plug_in_package
 from homage.kernel import ContentError, Message, Title
 from homage.kernel.game import written_settings
-from homage.kernel.lessons import first_lesson
+from homage.kernel.lessons import Lesson, lessons_of
 
 WHICH = Message("app.menu-how", "Your choice")
 BEGIN = Message("app.menu-begin", "Begin")
@@ -42,6 +42,7 @@ ALONE = Message("app.menu-alone", "you alone")
 AT_ONE_KEYBOARD = Message("app.menu-at-one-keyboard", "people at all seats, one keyboard")
 AS_SEATED = Message("app.menu-as-seated", "seats as you have said")
 FIRST_LESSON = Message("app.menu-lesson", "First lesson")
+NEXT_LESSON = Message("app.menu-next-lesson", "Lesson {number}")
 ABOUT_LESSON = Message("app.menu-about-lesson", "a game that explains itself")
 LEVEL = Message("app.menu-level", "Level of your rival")
 SEAT = Message("app.menu-seat", "Your seat")
@@ -80,9 +81,9 @@ class TitlePage:
         self._running = [one for one in of_title if one.running]
         self.fault = ""
         """What is wrong with its lesson; then there is none, and all else works."""
-        self._has_lesson = False
+        self._lessons: list[Lesson] = []
         try:
-            self._has_lesson = first_lesson(title) is not None
+            self._lessons = lessons_of(title)
         except ContentError as wrong:
             self.fault = self.language.say(wrong.message)
         self._request = request
@@ -116,9 +117,14 @@ class TitlePage:
 
         say = self.language.say
         default = add(say(BEGIN), self._who(), self._begin, "begin")
-        if self._has_lesson:
-            lesson = add(say(FIRST_LESSON), say(ABOUT_LESSON), self.begin_lesson, "lesson")
-            default = default if self._played_before or self._settled else lesson
+        for number, lesson in enumerate(self._lessons, 1):
+            says = say(FIRST_LESSON if number == 1 else NEXT_LESSON.of(number))
+            words = ("lesson",) if number == 1 else ()
+            key = add(
+                says, say(ABOUT_LESSON), partial(self._begin_lesson, lesson.deal.settings), *words
+            )
+            if number == 1 and not (self._played_before or self._settled):
+                default = key
         for one in self._matters():
             add(one.says, one.about, partial(_go_to, one.place), *one.words)
         entries += entry_of(self._running, self.language)
@@ -256,8 +262,11 @@ class TitlePage:
         else:
             self._actions[key](menu)
 
-    def begin_lesson(self, menu: Menu) -> None:
-        """Play the first lesson."""
+    def begin_first_lesson(self, menu: Menu) -> None:
+        """Play the first lesson, or be told that there is none."""
+        self._begin_lesson([], menu)
+
+    def _begin_lesson(self, settings: list[str], menu: Menu) -> None:
         asked_for = self._request.lesson  # then what does not go with it is refused, not dropped
         request = self._request
         if not asked_for:
@@ -265,6 +274,7 @@ class TitlePage:
             request = msgspec.structs.replace(
                 request, wishes=wishes, seed=None, phrases=False, cards=(), lesson=True
             )
+            request = msgspec.structs.replace(request, settings=settings)
         menu.request = msgspec.structs.replace(request, title=self._title.name)
 
     def _begin(self, menu: Menu) -> None:

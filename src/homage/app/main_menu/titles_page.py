@@ -65,7 +65,7 @@ class TitlesPage:
         title = self._titles[line_number(key) - 1]
         page = TitlePage(self, title, self._saved, self._request)
         if self._request.lesson:
-            page.begin_lesson(menu)
+            page.begin_first_lesson(menu)
         else:
             menu.go_to(page)
             menu.notice = page.fault

@@ -32,7 +32,7 @@ from homage.games import titles
 from homage.kernel import ContentError, Game, HomageError, Language, Message, Title
 from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.errors import IN_FILE
-from homage.kernel.lessons import Lesson, first_lesson
+from homage.kernel.lessons import Lesson, lessons_of
 from homage.kernel.record import Record
 from homage.kernel.replay import outcome_of
 from homage.kernel.sealed import SEALED, SealedDice, new_secret
@@ -217,11 +217,11 @@ def _bot_seconds(request: Request, dice: Dice) -> float | None:
 
 
 def taught(request: Request, title: Title, pool: ProcessPool, code: str, pick: Pick) -> Session:
-    """The first lesson of this title."""
-    lesson = first_lesson(title)
-    if lesson is None:
+    """A lesson of this title: the first, or the one with these settings."""
+    lessons = lessons_of(title)
+    if not lessons:
         raise HomageError(NO_LESSON.of(title.full_name))
-    _refuse_what_the_lesson_says(request)
+    lesson = _wanted(lessons, request)
     deal = lesson.deal
     seats = [f"{seat}={HUMAN if seat == deal.seat else deal.against}" for seat in lesson.game.seats]
     as_dealt = msgspec.structs.replace(
@@ -235,11 +235,14 @@ def taught(request: Request, title: Title, pool: ProcessPool, code: str, pick: P
     return session
 
 
-def _refuse_what_the_lesson_says(request: Request) -> None:
+def _wanted(lessons: list[Lesson], request: Request) -> Lesson:
+    """Settings may say which lesson is meant, and change nothing in it."""
     others = msgspec.structs.replace(request.wishes, names=())
-    given = (request.settings, request.seed is not None, request.phrases, request.cards)
-    if others != Wishes() or any(given):
+    given = (request.seed is not None, request.phrases, request.cards)
+    fitting = [one for one in lessons if set(request.settings) <= set(one.deal.settings)]
+    if others != Wishes() or any(given) or not fitting:
         raise HomageError(LESSON_HAS_ITS_OWN)
+    return fitting[0]
 
 
 def _lesson_of(record: Record, game: Game) -> Lesson | None:
@@ -247,17 +250,19 @@ def _lesson_of(record: Record, game: Game) -> Lesson | None:
     if not record.dice.startswith("seeded "):
         return None
     try:
-        lesson = first_lesson(game.title)
+        lessons = lessons_of(game.title)
     except ContentError:  # to go on with a game nobody needs a lesson
-        lesson = None
-    if lesson is None:
         return None
+    return next((lesson for lesson in lessons if _is_of(record, game, lesson)), None)
+
+
+def _is_of(record: Record, game: Game, lesson: Lesson) -> bool:
     deal = lesson.deal
     bots = [one == f"{deal.against}{BOT_SIGN}" for one in record.players]
     wanted = [seat != lesson.seat for seat in range(len(lesson.game.seats))]
     dealt = record.dice == SeededDice(deal.seed).name
     alike = game.settings == lesson.game.settings and game.content == lesson.game.content
-    return lesson if dealt and alike and bots == wanted else None
+    return dealt and alike and bots == wanted
 
 
 # -- a saved game --------------------------------------------------------------------------------

@@ -3,9 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal, TypeVar, get_args, get_origin
-
-import msgspec
+from typing import TypeVar
 
 from homage.games.solafide.cards.checking import check_all, fault
 from homage.games.solafide.cards.entries import (
@@ -22,8 +20,8 @@ from homage.games.solafide.cards.entries import (
 from homage.games.solafide.effects.persistent_shapes import Change
 from homage.games.solafide.effects.shapes import Action
 from homage.games.solafide.rules.foreign_influence import COLOURS
-from homage.kernel.content import MARKS, laid_over, read_cards
-from homage.kernel.effects import words
+from homage.kernel.card_words import known_words, replaced, tag
+from homage.kernel.content import read_cards
 from homage.kernel.errors import IN_FIELD, ContentError
 from homage.kernel.invalid import WRONG_TYPE
 from homage.kernel.messages import Message
@@ -58,11 +56,11 @@ def load(extra: Sequence[Path] = ()) -> Cards:
         mine = _sorted(own)
         cards = _sorted(
             [
-                *_replaced(cards.circles, mine.circles, file),
-                *_replaced(cards.catholics, mine.catholics, file),
-                *_replaced(cards.protestants, mine.protestants, file),
-                *_replaced(cards.foreign, mine.foreign, file),
-                *_replaced(cards.chart, mine.chart, file),
+                *replaced(cards.circles, mine.circles, file),
+                *replaced(cards.catholics, mine.catholics, file),
+                *replaced(cards.protestants, mine.protestants, file),
+                *replaced(cards.foreign, mine.foreign, file),
+                *replaced(cards.chart, mine.chart, file),
             ]
         )
         check_all(cards, str(file))
@@ -85,7 +83,7 @@ def _read(file: Path) -> list[Entry]:
             raise ContentError(str(file), card.name, reason)
     for name, times in Counter(card.instead_of or card.name for card in cards).items():
         if times > 1:
-            decks = {_tag(type(card)) for card in cards if (card.instead_of or card.name) == name}
+            decks = {tag(type(card)) for card in cards if (card.instead_of or card.name) == name}
             reason = TWICE.of(times) if len(decks) == 1 else TWO_DECKS.of(tuple(sorted(decks)))
             raise ContentError(str(file), name, reason)
     return cards
@@ -104,10 +102,10 @@ def _several(reason: Message | str) -> Message | None:
 
 def _check_decks(cards: Cards, own: Sequence[Entry], file: str) -> None:
     """An owner's card belongs to the deck of the card that it replaces."""
-    decks = {card.name: _tag(type(card)) for card in cards.every}
+    decks = {card.name: tag(type(card)) for card in cards.every}
     for card in own:
         deck = decks.get(card.instead_of or card.name, "")
-        wrong = _tag(type(card))
+        wrong = tag(type(card))
         if deck and deck != wrong:
             raise ContentError(file, card.name, OTHER_DECK.of(deck, wrong))
 
@@ -131,41 +129,5 @@ def _of(sort: type[E], cards: Sequence[Entry]) -> list[E]:
     return [card for card in cards if isinstance(card, sort)]
 
 
-def _replaced(shipped: Sequence[E], own: Sequence[E], file: Path) -> list[E]:
-    true = {card.instead_of or card.name: card for card in own}
-    under_our_names = [msgspec.structs.replace(card, name=name) for name, card in true.items()]
-    laid = laid_over(shipped, under_our_names, str(file))
-    return [true.get(card.name, card) for card in laid]
-
-
-# -- what can stand in a field ----------------------------------------------------------------
-
-
-def _known() -> dict[str, list[str]]:
-    """By field of a card file: the words that can stand there."""
-    bases = (Action, Change)
-    by_field: dict[str, dict[tuple[str, ...], list[str]]] = {}
-    for shape in (*DECKS, *(shape for base in bases for shape in words(base).values())):
-        for field in msgspec.structs.fields(shape):
-            literal = get_origin(field.type) is Literal
-            values = tuple(map(str, get_args(field.type))) if literal else ()
-            by_field.setdefault(field.encode_name, {}).setdefault(values, []).append(_tag(shape))
-    found = {_tag_field(base): list(words(base)) for base in bases}
-    for name, tags in by_field.items():
-        if len(tags) == 1:
-            found[name] = [*next(iter(tags))]
-        else:  # not the same everywhere
-            found[name] = [f"{', '.join(one)} ({', '.join(tags[one])})" for one in tags if one]
-    return found | {"deck": [_tag(deck) for deck in DECKS], "marks": list(MARKS)}
-
-
-def _tag(shape: type[msgspec.Struct]) -> str:
-    return str(shape.__struct_config__.tag)
-
-
-def _tag_field(shape: type[msgspec.Struct]) -> str:
-    return str(shape.__struct_config__.tag_field)
-
-
-KNOWN = _known()
+KNOWN = known_words(DECKS, (Action, Change))
 """To help somebody who wrote another word."""

@@ -1,0 +1,1 @@
+"""Advice to bots on what is good in Feudalia."""

@@ -1,0 +1,86 @@
+"""Advice to bots on Feudalia: what a table is worth, and what options gain."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import TYPE_CHECKING, Final, cast
+
+from homage.games.feudalia.advice.card_worth import CardWorth
+from homage.games.feudalia.advice.chances import expected_points, winning_chances
+from homage.games.feudalia.advice.option_gains import OptionGains
+from homage.games.feudalia.rules.draft import DrawAnother, KeepFief
+from homage.games.feudalia.rules.draws import DrawCard
+from homage.games.feudalia.rules.main_phase import MAIN_PHASE, MainPhase
+from homage.games.feudalia.rules.setup import ChooseSpecialist
+
+if TYPE_CHECKING:
+    from homage.games.feudalia.game_pack import GamePack
+    from homage.games.feudalia.state import FeudaliaState
+    from homage.kernel import Decision, Option, State
+
+SHARP: Final = 0.5
+"""How much likelier an option is tried that gains a coin more."""
+MOST: Final = 8.0
+"""Larger gains, and larger losses, make no difference."""
+SLIP: Final = 0.5
+"""In a quick choice, gains are off by up to so many coins: two that are alike both come."""
+
+
+class FeudaliaAdvice:
+    """Counts points, what the next ones lack, and what cards and masters will bring."""
+
+    def __init__(self) -> None:
+        self.pack: GamePack | None = None
+        self.worth: CardWorth | None = None
+
+    def settled(self, state: State) -> bool:
+        """In a main phase; and when a turn is over, before cards for the next one are drawn: what
+        they are is luck, which nobody should take for a gain."""
+        step = state.asking
+        if isinstance(step, MainPhase) or state.outcome is not None:
+            return True
+        return isinstance(step, DrawCard) and MAIN_PHASE[step.me] not in state.agenda
+
+    def value(self, state: State) -> list[float]:
+        table = cast("FeudaliaState", state)
+        if table.outcome is not None:
+            scale = table.game.scale
+            return [table.outcome.utility(seat, scale) for seat in range(table.seats)]
+        worth = self._worth(table)
+        if table.seats == 1:
+            return [table.game.scale.share(expected_points(table, worth))]
+        return winning_chances(table, worth)
+
+    def priors(self, state: State, decision: Decision) -> list[float]:
+        table = cast("FeudaliaState", state)
+        gains = OptionGains(table, decision.seat, self._worth(table)).of(decision)
+        return [math.exp(SHARP * max(-MOST, min(MOST, gain))) for gain in gains]
+
+    def drafts(self, state: State) -> bool:
+        return isinstance(state.asking, KeepFief | DrawAnother | ChooseSpecialist)
+
+    def turns_ahead(self) -> int:
+        return 1
+
+    def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
+        options = decision.options
+        if len(options) == 1:
+            return options[0]
+        table = cast("FeudaliaState", state)
+        gains = OptionGains(table, decision.seat, self._worth(table)).of(decision)
+        best = 0
+        most = -1e9
+        for at in range(len(options)):
+            gain = gains[at] + SLIP * rng.random()
+            if gain > most:
+                best, most = at, gain
+        return options[best]
+
+    def _worth(self, table: FeudaliaState) -> CardWorth:
+        """Of the cards of this game, once."""
+        worth = self.worth
+        if worth is None or table.pack is not self.pack:
+            self.pack = table.pack
+            worth = self.worth = CardWorth(table.pack)
+        return worth

@@ -1,0 +1,45 @@
+"""Imagining: what a seat does not know of the others' cards, dealt anew (FE-12)."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from homage.games.feudalia.state import FeudaliaState
+
+
+def dealt_anew(world: FeudaliaState, seat: int, rng: random.Random) -> None:
+    """Each player's hidden cards go to hand and deck in another way.
+
+    Nobody's are mixed with another's: what each has in hand and deck together is public. Who did
+    not play the Tax Collector at the start of a turn did not hold him then, and goes on without
+    him in hand until a card is drawn.
+    """
+    tax = world.pack.tax_collector
+    for owner in range(world.seats):
+        deck, hand = world.decks[owner], world.hands[owner]
+        counts = deck.hidden(seat)
+        hand.add_hidden_to(counts, seat)
+        moves = owner == world.mover
+        if moves:
+            world.looked_at.add_hidden_to(counts, seat)
+            world.fresh.add_hidden_to(counts, seat)
+        cards = [card for card, count in enumerate(counts) for _ in range(count)]
+        _shuffle(cards, rng)
+        held_back = world.clean >> owner & 1 and counts[tax] and not hand.owners >> seat & 1
+        if held_back:
+            cards.remove(tax)
+        world.hands[owner] = hand.dealt_again(seat, cards)
+        if held_back:
+            cards.insert(int(rng.random() * (len(cards) + 1)), tax)
+        if moves:
+            world.looked_at = world.looked_at.dealt_again(seat, cards)
+            world.fresh = world.fresh.dealt_again(seat, cards)
+        world.decks[owner] = deck.dealt_again(seat, cards)
+
+
+def _shuffle(cards: list[int], rng: random.Random) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        chosen = int(rng.random() * (last + 1))
+        cards[chosen], cards[last] = cards[last], cards[chosen]

@@ -1,0 +1,35 @@
+"""What a study of balance counts in a game of Feudalia."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from homage.games.feudalia.events import Built, Ended, Hired, MasterHired, TurnBegan, Upgraded
+from homage.kernel import Event, Game
+
+
+def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
+    """How often each vassal and master was hired, fiefs upgraded and tokens built, who won with
+    what, and how many rounds it took."""
+    counts: Counter[str] = Counter()
+    had: dict[str, set[str]] = {}
+    for event in events:
+        what = ""
+        if isinstance(event, Hired):
+            what = f"hired: {event.card}"
+        elif isinstance(event, MasterHired):
+            what = f"master: {event.master}"
+        elif isinstance(event, Upgraded):
+            what = f"upgraded to {event.level}: {event.fief}"
+        elif isinstance(event, Built):
+            what = f"built: {event.card}"
+        elif isinstance(event, TurnBegan):
+            counts["rounds"] = event.round
+        elif isinstance(event, Ended):
+            for seat in event.winners:
+                counts.update(f"won with {one}" for one in had.get(seat, ()))
+        if isinstance(event, Hired | MasterHired | Upgraded | Built):
+            counts[what] += 1
+            had.setdefault(event.seat, set()).add(what)
+    return counts

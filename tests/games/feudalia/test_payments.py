@@ -1,0 +1,152 @@
+"""Payments: each distinct one is one row of clicks; discounts and stored cubes (FE-43, FE-44)."""
+
+from itertools import product
+
+import pytest
+
+from homage.games.feudalia.state import FeudaliaState
+from tests.games.feudalia.table import (
+    cubes,
+    in_main_phase,
+    land,
+    lodgers,
+    options,
+    play,
+    points,
+    prompt,
+    roll,
+    table,
+    why_not,
+)
+from tests.rules import rule
+
+
+def ends(state: FeudaliaState) -> list[str]:
+    """Every way to go on from here until the main phase asks again: what is left in the fiefs."""
+    if in_main_phase(state):
+        return [cubes(state)]
+    found = []
+    for text in options(state):
+        found += ends(play(state.clone(), text))
+    return found
+
+
+@rule("FE-44")
+@pytest.mark.parametrize("heaps", list(product((0, 1, 3), repeat=3)))
+def test_each_distinct_payment_is_exactly_one_row_of_clicks(heaps: tuple[int, ...]) -> None:
+    fiefs = " / ".join(
+        f"{kind}: {n} clay" if n else kind for kind, n in zip(("clay",) * 3, heaps, strict=True)
+    )
+    state = table(fiefs)
+    if sum(heaps) < 3:
+        assert why_not(state, "build foundations") == f"{3 - sum(heaps)} clay short (FE-44)."
+        return
+    found = ends(play(state, "build foundations"))
+    ways = {
+        way
+        for way in product(range(4), repeat=3)
+        if sum(way) == 3 and all(a <= b for a, b in zip(way, heaps, strict=True))
+    }
+    assert len(found) == len(set(found)) == len(ways)
+
+
+@rule("FE-44")
+def test_what_has_no_alternative_is_not_asked() -> None:
+    state = table("clay: 3 clay / wood / wheat: 2 wheat")
+    play(state, "build foundations")
+    assert in_main_phase(state)
+    assert points(state) == 1
+
+
+@rule("FE-44")
+def test_a_fief_out_of_order_is_refused() -> None:
+    state = table("clay: 2 clay / clay: 2 clay / clay: 1 clay")
+    play(state, "build foundations", "pay clay 2")
+    assert in_main_phase(state)  # two of the second and one of the third: nothing more to ask
+    assert cubes(state) == "2 clay / - / -"
+
+
+@rule("FE-47")
+def test_stored_cubes_pay_for_nothing() -> None:
+    state = table("clay: 2 clay / wood 1; cabinetmaker / wheat", stored="cabinetmaker: 1 clay")
+    assert why_not(state, "build foundations") == "1 clay short (FE-44)."
+
+
+# -- discounts -------------------------------------------------------------------------------
+
+
+@rule("FE-43")
+def test_a_discount_waits_for_the_next_fitting_payment() -> None:
+    state = table(
+        "wood 1: 1 wood; carpenter / wheat: 1 clay / clay: 3 clay", coins=8, options="scenario=5"
+    )
+    play(state, "use carpenter")
+    assert options(state, "upgrade") == ["2"]  # the wheat fief: 3 wood less 2
+    play(state, "upgrade 2")
+    while not in_main_phase(state):
+        play(state, options(state)[0])
+    assert land(state) == "wood 1 / wheat 1 / clay 0"
+    assert state.discounts == ()
+
+
+@rule("FE-43")
+def test_a_discount_is_not_used_up_by_another_payment() -> None:
+    state = table("wood 1; carpenter / wheat / clay: 3 clay", coins=4)
+    play(state, "use carpenter", "build foundations", "hire serf")
+    assert len(state.discounts) == 1
+
+
+@rule("FE-43")
+def test_discounts_add_up_and_take_nothing_below_nothing() -> None:
+    state = table("wood 1: 1 clay; carpenter / stone 1; mason / wheat", coins=4, hand="serf")
+    play(state, "use carpenter", "use mason")
+    assert why_not(state, "upgrade 3") == "1 wood short (FE-44)."  # 3 less 2
+    state = table("clay 2; bell founder / clay 1: 1 clay / wheat")
+    play(state, "use bell founder", "build foundations")
+    assert points(state) == 4 + 2 + 1
+
+
+@rule("FE-43", "FE-49")
+def test_a_discount_of_any_cubes_is_the_payers_choice() -> None:
+    state = table(
+        "wheat: 3 wood / wood / clay: 1 clay", hand="architect", coins=4, options="scenario=6"
+    )
+    play(state, "influence architect", "upgrade 1")
+    assert prompt(state) == "Which cube need you not pay? 1 cube is taken off (FE-43)."
+    assert options(state) == ["less wood", "less clay"]  # one wood comes off in any case
+    play(state, "less clay")
+    assert cubes(state) == "1 wood / - / 1 clay"
+    assert land(state) == "wheat 1 / wood 0 / clay 0"
+
+
+@rule("FE-43")
+def test_only_what_can_still_be_completed_is_offered() -> None:
+    state = table("wheat: 1 wood / wood / clay: 1 clay", hand="architect", coins=4,
+                  options="scenario=6")  # fmt: skip
+    play(state, "influence architect", "upgrade 1")  # 3 wood less 2: nothing to choose
+    assert in_main_phase(state)
+    assert cubes(state) == "- / - / -"
+
+
+@rule("FE-43")
+def test_a_discount_ends_with_the_turn() -> None:
+    state = table("wood 1; carpenter / wheat / clay", deck=["6 serf", "6 serf"])
+    play(state, "use carpenter", "end")
+    roll(state)
+    assert state.discounts == ()
+
+
+@rule("FE-43", "FE-95")
+def test_the_notary_makes_a_vassal_cheaper() -> None:
+    state = table("wheat 1; notary / wood / clay", coins=1)
+    assert "merchant" not in options(state, "hire")
+    play(state, "use notary", "hire merchant")
+    assert state.coins[0] == 0
+
+
+@rule("FE-43", "FE-95")
+def test_a_master_is_no_vassal_for_a_discount() -> None:
+    state = table("wheat 1; notary / wood 1 / clay", coins=4, masters="tailor")
+    play(state, "use notary")
+    assert why_not(state, "masters") is not None
+    assert lodgers(state) == "notary / - / -"
