@@ -1,6 +1,6 @@
 """The files of positions, by title."""
 
-from tests.tactics import avignon, fidelitas, solafide
+from tests.tactics import avignon, feudalia, fidelitas, solafide
 from tests.tactics.position import Position
 
 
@@ -8,6 +8,7 @@ def positions() -> dict[str, list[Position]]:
     """By title, in the order of the files."""
     return {
         "avignon": avignon.positions(),
+        "feudalia": feudalia.positions(),
         "fidelitas": fidelitas.positions(),
         "solafide": solafide.positions(),
     }
