@@ -1,0 +1,13 @@
+/** What is written on a card and known of it, in the language of the page. */
+export interface CardWords {
+  /** As shown, with its star. */
+  name: string;
+  kind: string;
+  text: string;
+  mark: Mark;
+  /** By part of the card, in words. */
+  marks: Record<string, Mark>;
+  rule?: string;
+}
+
+export type Mark = 'rulebook' | 'report' | 'inferred' | 'reconstructed';

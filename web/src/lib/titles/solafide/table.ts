@@ -1,0 +1,3 @@
+import avignon from '../avignon/table.ts';
+
+export default avignon;
