@@ -3,6 +3,8 @@ export interface CardWords {
   /** As shown, with its star. */
   name: string;
   kind: string;
+  /** Its kind as the card file has it. */
+  sort?: string;
   text: string;
   mark: Mark;
   /** By part of the card, in words. */

@@ -5,6 +5,7 @@ import {
   confirm,
   hint,
   look,
+  sayPhrase,
   undo,
   whyNot,
   type ChatShown,
@@ -40,6 +41,7 @@ export class Live {
   readonly play: Play;
   #socket: WebSocket | undefined;
   #lines: LogShown[] = [];
+  #spoken = new Set<number>();
   /** When the present state came, by the clock of this page. */
   came = $state(0);
 
@@ -81,6 +83,26 @@ export class Live {
     play.canHint = shown.hints;
     play.toConfirm = shown.to_confirm === shown.seat;
     play.show(shown.view);
+    if (shown.phase === 'phrases' && !this.hasCompany) void this.speak();
+  }
+
+  /** Whether somebody plays at another screen. */
+  get hasCompany(): boolean {
+    return this.shown.players.some((player) => player.kind !== 'bot' && !player.mine);
+  }
+
+  /** Say the words for the sealed dice for my seats: own ones, or some by chance. */
+  async speak(words = ''): Promise<void> {
+    for (const seat of this.shown.dice.awaits.filter((one) => this.shown.my_seats.includes(one))) {
+      if (this.#spoken.has(seat)) continue;
+      this.#spoken.add(seat);
+      const { error } = await sayPhrase({
+        ...this.#where,
+        body: { seat, phrase: words || byChance() },
+      });
+      this.#failed(error);
+    }
+    await this.#done();
   }
 
   /** The table as it is, all of it. */
@@ -211,6 +233,12 @@ export class Live {
     };
   }
 }
+
+/** 32 hexadecimal digits that nobody can know before. */
+const byChance = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 
 function seatsOf(shown: TableShown): Seat[] {
   return shown.players.map((player) => ({

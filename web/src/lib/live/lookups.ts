@@ -34,6 +34,7 @@ export const wordsOf = async (title: string): Promise<Record<string, CardWords>>
 export const inWords = (card: CardShown): CardWords => ({
   name: card.called + (card.starred ? '*' : ''),
   kind: card.kind_called,
+  sort: card.kind,
   text: card.text,
   mark: card.mark,
   marks: Object.fromEntries(card.marks.map((known) => [known.part, known.mark as Mark])),

@@ -26,6 +26,8 @@ export interface TitleTable {
   tabs: (play: Play) => Tab[];
   /** Whose turn it is, by the seat's name. */
   mover: (view: View) => string;
+  /** The thing that a player is, where options can point at one. */
+  seatThing?: (view: View, seat: number) => string | undefined;
   /** The class of its board in the styles. */
   boardClass: string;
   Board: Component;
