@@ -26,7 +26,7 @@ OTHER_ORIGIN = Message(
     "server.other-origin", "This came from the page of another site, so nothing was done."
 )
 MAKES_NO_SENSE = Message("server.makes-no-sense", "The request makes no sense: {fault}.")
-TOO_LARGE = Message("server.too-large", "The request is larger than {most} bytes.")
+TOO_LARGE = Message("server.too-large", "The request is too large.")
 TOO_OFTEN = Message(
     "server.too-often", "That was too much in a short time. Wait a moment, and try again."
 )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import functools
+from typing import Any
 
 import msgspec
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
 from homage.kernel import Language, Title
@@ -18,6 +20,7 @@ PACKAGES = ("homage.table", "homage.bots", "homage.lab", SERVER)
 """All that speaks beside kernel and titles."""
 
 AnyRequest = Request[None, None, State]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Reader(msgspec.Struct, frozen=True):
@@ -27,6 +30,8 @@ class Reader(msgspec.Struct, frozen=True):
     """Of the language."""
     guest: str
     """By what the server knows the browser; empty for one that never held a seat."""
+    token: str = ""
+    """What the browser itself holds. It is stored nowhere; friends' links are made from it."""
 
     def language(self, title: Title | None = None) -> Language:
         """The language for all that the server, and this title, say."""
@@ -38,6 +43,11 @@ def _language(code: str, packages: tuple[str, ...]) -> Language:
     return language(code, (*packages, *PACKAGES))
 
 
+def language_of(code: str) -> Language:
+    """The language for what only the server says."""
+    return _language(code, ())
+
+
 @functools.cache
 def codes() -> tuple[str, ...]:
     """The languages that are spoken here."""
@@ -45,10 +55,17 @@ def codes() -> tuple[str, ...]:
 
 
 def read_reader(request: AnyRequest) -> Reader:
+    """Who asks, as routes are told."""
+    return reader_of(request)
+
+
+def reader_of(request: AnyConnection) -> Reader:
     """Who asks: the language of the query comes before the browser's own."""
     asked = request.query_params.get("language") or ""
     code = asked if asked in codes() else best_code(request.headers.get("accept-language", ""))
-    return Reader(code, guest_of(request.cookies.get(COOKIE, "")))
+    token = request.cookies.get(COOKIE, "")
+    guest = guest_of(token)
+    return Reader(code, guest, token if guest else "")
 
 
 @functools.lru_cache(maxsize=256)

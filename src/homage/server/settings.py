@@ -13,13 +13,17 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     database: str = MEMORY
     """An address as SQLAlchemy writes it, of SQLite or PostgreSQL."""
-    host_name: str = "this server"
+    host_name: str = "homage server"
     """How the server calls itself where it commits to the secret of sealed dice."""
     origins: tuple[str, ...] = ()
     """Origins of pages, beside the server's own, whose requests are answered."""
+    hosts: tuple[str, ...] = ()
+    """By which names the server is called; none: by any."""
     bot_processes: int = 2
     bot_seconds: float | None = 3.0
     """The longest turn of a bot; None for no limit."""
+    hint_seconds: float = 3.0
+    """How long a hint is thought about."""
     most_thoughts: int = 64
     """How many bots may wait for a process; then hints and analyses are refused for a while."""
     requests_per_minute: int = 1200

@@ -28,6 +28,7 @@ from homage.app.commands.replay import REPLAY
 from homage.app.commands.rules import RULES
 from homage.app.commands.saves import SAVES
 from homage.app.commands.scores import SCORES
+from homage.app.commands.serve import SERVE
 from homage.app.commands.titles import TITLES
 from homage.app.commands.verify import VERIFY
 from homage.app.commands.vocabulary import VOCABULARY
@@ -40,6 +41,7 @@ from homage.kernel.messages import Language, Message
 
 COMMANDS = (
     PLAY,
+    SERVE,
     SAVES,
     TITLES,
     REPLAY,

@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from homage.kernel import Refused
 from homage.server.halls.hall import Hall
 from homage.server.halls.laying import Newcomer
 from homage.server.reader import AnyRequest, Reader
@@ -24,6 +25,7 @@ from homage.server.routes.answering import (
     TableId,
     answer,
 )
+from homage.server.routes.failing import refused
 from homage.server.security.guests import COOKIE, KEPT_FOR
 from homage.server.wire.answers import (
     AnalysisShown,
@@ -163,7 +165,7 @@ async def look(
     spoken: SpokenIn = None,
 ) -> Response[TableShown]:
     room = await hall.room(table)
-    return answer(room.shown(reader, seat, after), room.language(reader))
+    return answer(await room.shown(reader, seat, after), room.language(reader))
 
 
 @get("/api/tables/{table:str}/words", operation_id="words", responses=READS)
@@ -175,7 +177,7 @@ async def words(
     spoken: SpokenIn = None,
 ) -> Response[InWords]:
     room = await hall.room(table)
-    return answer(room.in_words(reader, seat), room.language(reader))
+    return answer(await room.in_words(reader, seat), room.language(reader))
 
 
 @get("/api/tables/{table:str}/why", operation_id="whyNot", responses={**READS, **REFUSED})
@@ -188,7 +190,7 @@ async def why_not(
     spoken: SpokenIn = None,
 ) -> Response[Why]:
     room = await hall.room(table)
-    return answer(room.why_not(reader, seat, what), room.language(reader))
+    return answer(await room.why_not(reader, seat, what), room.language(reader))
 
 
 @get(
@@ -202,7 +204,7 @@ async def record(
 ) -> Response[str]:
     room = await hall.room(table)
     return Response(
-        room.record_text(reader, seat),
+        await room.record_text(reader, seat),
         media_type=MediaType.TEXT,
         headers={
             "content-disposition": f'attachment; filename="{room.file_name}"',
@@ -225,7 +227,7 @@ async def moment(
     spoken: SpokenIn = None,
 ) -> Response[Moment]:
     room = await hall.room(table)
-    return answer(room.moment(choice, eyes), room.language(reader))
+    return answer(await room.moment(choice, eyes), room.language(reader))
 
 
 @get("/api/tables/{table:str}/analysis", operation_id="analysis", responses={**READS, **REFUSED})
@@ -262,7 +264,11 @@ async def choose(
     spoken: SpokenIn = None,
 ) -> Response[Done]:
     room = await hall.room(table)
-    return answer(await room.choose(reader, data), room.language(reader))
+    language = room.language(reader)
+    try:
+        return answer(await room.choose(reader, data), language)
+    except Refused as wrong:
+        return refused(wrong, language, await room.shown(reader, data.seat))
 
 
 @post("/api/tables/{table:str}/undo", operation_id="undo", responses=ACTS, status_code=200)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import re
 import secrets
 
@@ -28,3 +30,13 @@ def hash_of(token: str) -> str:
 def guest_of(token: str) -> str:
     """By what a browser with this cookie is known; empty if it is none of ours."""
     return hash_of(token) if TOKEN.fullmatch(token) else ""
+
+
+def link_token(host_token: str, table: str, seat: int) -> str:
+    """The token of a friend's link.
+
+    It is made from the token of the browser that laid out the table, so that this browser can be
+    told it again, though only its hash is stored.
+    """
+    digest = hmac.digest(host_token.encode(), f"homage link 1\n{table}\n{seat}".encode(), "sha256")
+    return base64.urlsafe_b64encode(digest[:TOKEN_BYTES]).decode()

@@ -121,8 +121,9 @@ class Mistake(msgspec.Struct, frozen=True):
     seat: int
     prompt: Message
     chosen: Message
-    better: tuple[Message, ...]
-    """What the bot would have clicked instead, one after the other."""
+    better: Message
+    """What the bot would have chosen instead."""
+    better_option: str
     lost: float
     """In points of a hundred; alone, in points of the score."""
     blunder: bool
@@ -132,8 +133,6 @@ class AnalysisShown(msgspec.Struct, frozen=True):
     """The winning chances of a game that is over."""
 
     state: Literal["none", "waiting", "running", "done", "failed"]
-    done: int
-    of: int
     solo: bool
     turns: tuple[int, ...]
     """For each choice, the turn in which it was made."""

@@ -65,8 +65,6 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the last choice is confirmed before a bot, another seat or chance goes on."""
     hints: bool | None = None
     """Whether hints are given; if nothing is said, only where one person plays."""
-    phrase: Word = ""
-    """My words for the sealed dice; if empty, the browser's are chosen by chance."""
 
 
 class NewLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,8 +78,6 @@ class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody with a link takes the seat."""
 
     name: PlayerName = ""
-    phrase: Word = ""
-    """Own words for the sealed dice; if empty, they are chosen by chance."""
 
 
 class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,11 +110,11 @@ class PickingSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SayingPhrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat's words for the sealed dice."""
+    """A seat's words for the sealed dice, said after the server has committed to its secret."""
 
     seat: Seat
     phrase: Word = ""
-    """If empty, they are chosen by chance."""
+    """If empty, the server chooses them by chance, and who does not trust it proves nothing."""
 
 
 class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -51,8 +51,6 @@ class LogShown(msgspec.Struct, frozen=True):
     """Which cards move from where to where, in order; what was taken back moves backwards."""
     things: tuple[str, ...]
     """The things in the view that it is about."""
-    choice: int
-    """How many choices stood before it: lines of one choice have the same number."""
 
 
 class ChatShown(msgspec.Struct, frozen=True):
