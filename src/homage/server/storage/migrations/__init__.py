@@ -1,1 +1,0 @@
-"""Migrations: how a database of an older version becomes one of today's."""
