@@ -13,7 +13,6 @@ export default defineConfig({
   plugins: [
     sveltekit({
       adapter: adapter({ fallback: 'index.html', pages: 'dist', assets: 'dist' }),
-      csp: { mode: 'hash', directives: { 'script-src': ['self'] } },
     }),
   ],
   server: { proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true } } },

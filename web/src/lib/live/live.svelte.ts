@@ -261,22 +261,23 @@ function seatsOf(shown: TableShown): Seat[] {
   }));
 }
 
-/** Lines as entries: whose choice brought them, and where a turn begins. */
+/** Lines as entries: who brought them, and where a turn begins. What names nobody follows from the
+ *  line before. */
 function entriesOf(lines: LogShown[], shown: TableShown): Entry[] {
   const me = shown.players[shown.seat]?.seat_name;
-  const whose = new Map<number, unknown>();
-  for (const line of lines) {
+  let who: unknown;
+  return lines.map((line) => {
     const { event } = line.told;
-    if ('seat' in event && !whose.has(line.choice)) whose.set(line.choice, event.seat);
-  }
-  return lines.map((line) => ({
-    number: line.number,
-    kind: line.told.event.kind,
-    text: line.text,
-    moves: line.moves,
-    things: line.things,
-    mine: whose.get(line.choice) === me,
-    heading: line.told.event.kind === 'turn',
-    event: line.told.event,
-  }));
+    if ('seat' in event) who = event.seat;
+    return {
+      number: line.number,
+      kind: event.kind,
+      text: line.text,
+      moves: line.moves,
+      things: line.things,
+      mine: who === me,
+      heading: event.kind === 'turn',
+      event,
+    };
+  });
 }

@@ -12,6 +12,8 @@ export interface Tab {
   sheet: string;
   icon: IconName;
   label: string;
+  /** Whether what can be chosen now lies there, and not on the board. */
+  asks?: boolean;
 }
 
 /** What a title brings to the table: its board and how its things look. */
@@ -52,6 +54,10 @@ export const TITLES: Record<TitleName, Known> = {
   solafide: { rules: 'SF', mood: 'sola-fide', load: () => import('./solafide/table.ts') },
   feudalia: { rules: 'FE', mood: 'feudalia' },
 };
+
+/** Whether things of such names can be chosen now. */
+export const asks = (play: Play, names: RegExp): boolean =>
+  play.byThing.keys().some((thing) => names.test(thing));
 
 export const isTitle = (name: string): name is TitleName => name in TITLES;
 export const moodOf = (title: string): string => (isTitle(title) ? TITLES[title].mood : '');

@@ -1,7 +1,7 @@
 import '#lib/styles/fidelitas.css';
 import type { FidelitasView } from '#lib/api/index.ts';
 import { say } from '#lib/languages/say.svelte.ts';
-import type { TitleTable } from '../titles.ts';
+import { asks, type TitleTable } from '../titles.ts';
 import Board from './Board.svelte';
 import Extra from './Extra.svelte';
 import Holding from './Holding.svelte';
@@ -41,6 +41,7 @@ const table: TitleTable = {
               sheet: 'hand',
               icon: 'card-pick' as const,
               label: say('fidelitas.tab', { hand: me.hand, met }),
+              asks: asks(play, /^(hand |goal |drawn |virtus deck)/),
             },
           ]
         : []),

@@ -1,167 +1,193 @@
-// How the cards, sides and Foreign Influence decks of Sola Fide are painted.
+// How Sola Fide's cards, decks and sides are painted.
 import type { CardLook, Emblem, Partition, Suit } from '#lib/heraldry/suits.ts';
 import type { IconName } from '#lib/icons/names.ts';
 
-export const SIDES: Record<string, Suit> = {
+export const SIDES = {
   Catholics: { colour: 'catholic', symbol: 'pope-crown', letter: 'C' },
   Protestants: { colour: 'protestant', symbol: 'open-book', letter: 'P' },
+} as const satisfies Record<string, Suit>;
+
+export type SideName = keyof typeof SIDES;
+export const isSide = (name: string): name is SideName => name in SIDES;
+
+/** What stands for the two sides of a Circle. */
+export const ESTATES = { nobility: 'queen-crown', commoners: 'pitchfork' } as const;
+
+type Paint = [Partition, IconName];
+
+const CATHOLICS: Record<string, Paint> = {
+  'Edict of Worms': ['chief', 'scroll-unfurled'],
+  'Jesuit Confessors at Court': ['pale', 'conversation'],
+  'Diet of Augsburg': ['fess', 'round-table'],
+  'Collegium Germanicum': ['bend', 'diploma'],
+  'Ecclesiastical Reservation': ['chevron', 'lock'],
+  'League of Nuremberg': ['saltire', 'shaking-hands'],
+  'Imperial Coronation at Bologna': ['bordure', 'jewel-crown'],
+  Ursulines: ['pile', 'nun-face'],
+  'Capuchin Preachers': ['paly', 'monk-face'],
+  'Corpus Christi Processions': ['rays', 'holy-grail'],
+  'Peter Canisius': ['crossf', 'book-pile'],
+  'Pilgrimage to Altötting': ['wavy', 'pilgrim-hat'],
+  'Diocesan Visitation': ['quarterly', 'church'],
+  'Jesuit Colleges': ['barry', 'teacher'],
+  'Tribunal of the Inquisition': ['gyronny', 'gavel'],
+  Recatholicization: ['fess', 'pope-crown'],
+  'Election of Charles V': ['chief', 'throne-king'],
+  'Lords Restore Order': ['bend', 'halberd'],
+  'Confraternities of the Rosary': ['lozengy', 'prayer'],
+  'Carnival and Church Ales': ['checky', 'beer-stein'],
+  'Imperial Chamber Court': ['pale', 'scales'],
+  'Truce with the Sultan': ['sinister', 'turban'],
+  'Sale of Indulgences': ['bendy', 'coins'],
+  'Exsurge Domine': ['base', 'wax-seal'],
+  'Society of Jesus': ['rays', 'latin'],
+  'Fugger Loans': ['barry', 'money-stack'],
+  'Leipzig Disputation': ['quarterly', 'discussion'],
+  'A Man for All Seasons': ['chevron', 'feather'],
+  'Confutatio Augustana': ['saltire', 'quill-ink'],
+  'Colloquy of Regensburg': ['fessbar', 'talk'],
+  Excommunication: ['plain', 'candle-flame'],
+  "Burning of Luther's Books": ['pile', 'burning-book'],
+  'Augsburg Interim': ['palebar', 'sands-of-time'],
+  'Battle of Mühlberg': ['saltire', 'mounted-knight'],
+  'Fall of Landstuhl': ['embattled', 'castle-ruins'],
+  'Battle of Frankenhausen': ['bend', 'scythe'],
+  'Siege of Münster': ['embattled', 'siege-tower'],
+  'Danube Campaign': ['wavy', 'galleon'],
+  'Capture of John Frederick': ['paly', 'prisoner'],
+  'Spanish Tercios': ['fusil', 'spears'],
+  'Cologne War': ['base', 'cannon'],
+  'The Roman Catechism': ['crossf', 'white-book'],
+  'Conservative Peasantry': ['paly', 'scythe'],
+  'Index of Forbidden Books': ['lozengy', 'bookshelf'],
+  'Council of Trent': ['arch', 'galero'],
 };
 
-/** Of each Foreign Influence deck: its sign and letter. */
-export const DECKS: Record<string, Suit> = {
+const PROTESTANTS: Record<string, Paint> = {
+  'Local Printing Presses': ['fess', 'scroll-quill'],
+  'Ninety-Five Theses': ['arch', 'nails'],
+  'Itinerant Preachers': ['pale', 'public-speaker'],
+  'Broadsheets and Pamphlets': ['barry', 'scroll-unfurled'],
+  'Twelve Articles of Memmingen': ['chief', 'pitchfork'],
+  'Communion in Both Kinds': ['pale', 'bread'],
+  'The Wittenberg Nightingale': ['bend', 'dove'],
+  'Frederick the Wise': ['bordure', 'throne-king'],
+  'Philip of Hesse': ['bendy', 'lion'],
+  'Secularized Monasteries': ['base', 'keys'],
+  'Protestation at Speyer': ['chevron', 'uprising'],
+  'League of Torgau': ['saltire', 'shaking-hands'],
+  'Augsburg Confession': ['chief', 'scroll-unfurled'],
+  'Philip Melanchthon': ['quarterly', 'quill-ink'],
+  'Saxon Church Visitation': ['crossf', 'church'],
+  'Marburg Colloquy': ['fess', 'round-table'],
+  'University of Wittenberg': ['fess', 'diploma'],
+  "Knights' Revolt": ['saltire', 'mounted-knight'],
+  'Bundschuh Banner': ['pile', 'wooden-clogs'],
+  'To the Christian Nobility': ['palebar', 'queen-crown'],
+  'The Common Chest': ['checky', 'strongbox'],
+  'Junker Jörg at the Wartburg': ['bordure', 'hooded-figure'],
+  'Small Catechism': ['chevron', 'book-pile'],
+  'Katharina von Bora': ['lozengy', 'rose'],
+  'Cranach Workshop': ['rays', 'palette'],
+  'Table Talk': ['gyronny', 'beer-stein'],
+  'Heidelberg Disputation': ['quarterly', 'discussion'],
+  'Here I Stand': ['rays', 'walking-boot'],
+  'Andreas Karlstadt': ['bend', 'hooded-figure'],
+  'Andreas Osiander': ['wavy', 'talk'],
+  'Whose Realm, His Religion': ['gyronny', 'jewel-crown'],
+  'Schmalkaldic League': ['barry', 'knight-banner'],
+  "Bugenhagen's Church Orders": ['chief', 'bell'],
+  'Hanseatic Town Councils': ['wavy', 'galleon'],
+  'Emden, Refuge of the Dutch': ['base', 'anchor'],
+  'Heidelberg Catechism': ['paly', 'white-book'],
+  'Martin Bucer': ['sinister', 'teacher'],
+  'A Mighty Fortress Is Our God': ['rays', 'castle'],
+  'Free Imperial Cities': ['embattled', 'stone-tower'],
+  'The Lay Chalice': ['crossf', 'holy-grail'],
+  'Nuremberg Book Pedlars': ['pale', 'knapsack'],
+  'Coburg Fortress': ['base', 'castle'],
+  "Luther's German Bible": ['crossf', 'open-book'],
+  'Protection of the Princes': ['bordure', 'bell-shield'],
+  'Priesthood of All Believers': ['lozengy', 'prayer'],
+};
+
+export const COLOURS = {
   blue: { colour: 'fi-blue', symbol: 'vertical-flip', letter: 'B' },
   red: { colour: 'fi-red', symbol: 'flip', letter: 'R' },
   orange: { colour: 'fi-orange', symbol: 'card-exchange', letter: 'O' },
   green: { colour: 'fi-green', symbol: 'sweep', letter: 'G' },
-};
+} as const satisfies Record<string, Suit>;
 
-type Paint = [Partition, IconName];
+export type Colour = keyof typeof COLOURS;
+export const isColour = (name: string): name is Colour => name in COLOURS;
 
-const CATHOLIC: Record<string, Paint> = {
-  'Edict of Worms': ['chief', 'scroll-unfurled'],
-  'Jesuit Confessors at Court': ['pale', 'prayer'],
-  'Diet of Augsburg': ['fess', 'discussion'],
-  'Collegium Germanicum': ['arch', 'diploma'],
-  'Ecclesiastical Reservation': ['bordure', 'house-keys'],
-  'League of Nuremberg': ['barry', 'knight-banner'],
-  'Imperial Coronation at Bologna': ['rays', 'queen-crown'],
-  Ursulines: ['paly', 'nun-face'],
-  'Capuchin Preachers': ['bend', 'monk-face'],
-  'Corpus Christi Processions': ['crossf', 'holy-grail'],
-  'Peter Canisius': ['chevron', 'book-pile'],
-  'Pilgrimage to Altötting': ['wavy', 'walking-boot'],
-  'Diocesan Visitation': ['quarterly', 'church'],
-  'Jesuit Colleges': ['base', 'bookshelf'],
-  'Tribunal of the Inquisition': ['saltire', 'burning-book'],
-  Recatholicization: ['gyronny', 'flip'],
-  'Election of Charles V': ['pile', 'crown-coin'],
-  'Lords Restore Order': ['embattled', 'castle'],
-  'Confraternities of the Rosary': ['lozengy', 'rose'],
-  'Carnival and Church Ales': ['checky', 'beer-stein'],
-  'Imperial Chamber Court': ['sinister', 'scales'],
-  'Truce with the Sultan': ['bendy', 'envelope'],
-  'Sale of Indulgences': ['fusil', 'coins'],
-  'Exsurge Domine': ['palebar', 'lion'],
-  'Society of Jesus': ['rays', 'latin'],
-  'Fugger Loans': ['fessbar', 'two-coins'],
-  'Leipzig Disputation': ['quarterly', 'talk'],
-  'A Man for All Seasons': ['plain', 'feather'],
-  'Confutatio Augustana': ['bend', 'quill-ink'],
-  'Colloquy of Regensburg': ['chief', 'conversation'],
-  Excommunication: ['saltire', 'candle-flame'],
-  "Burning of Luther's Books": ['pile', 'burning-book'],
-  'Augsburg Interim': ['fess', 'sands-of-time'],
-  'Battle of Mühlberg': ['saltire', 'mounted-knight'],
-  'Fall of Landstuhl': ['embattled', 'stone-tower'],
-  'Battle of Frankenhausen': ['gyronny', 'crossed-swords'],
-  'Siege of Münster': ['checky', 'castle'],
-  'Danube Campaign': ['wavy', 'caravel'],
-  'Capture of John Frederick': ['paly', 'black-knight-helm'],
-  'Spanish Tercios': ['barry', 'barbute'],
-  'Cologne War': ['chevron', 'crossed-swords'],
-  'The Roman Catechism': ['pale', 'open-book'],
-  'Conservative Peasantry': ['paly', 'scythe'],
-  'Index of Forbidden Books': ['bordure', 'lock'],
-  'Council of Trent': ['arch', 'pope-crown'],
-};
-
-const PROTESTANT: Record<string, Paint> = {
-  'Local Printing Presses': ['base', 'scroll-quill'],
-  'Ninety-Five Theses': ['arch', 'nails'],
-  'Itinerant Preachers': ['bend', 'walking-boot'],
-  'Broadsheets and Pamphlets': ['checky', 'scroll-unfurled'],
-  'Twelve Articles of Memmingen': ['barry', 'pitchfork'],
-  'Communion in Both Kinds': ['crossf', 'holy-grail'],
-  'The Wittenberg Nightingale': ['rays', 'swan'],
-  'Frederick the Wise': ['chief', 'queen-crown'],
-  'Philip of Hesse': ['bendy', 'lion'],
-  'Secularized Monasteries': ['fess', 'church'],
-  'Protestation at Speyer': ['sinister', 'discussion'],
-  'League of Torgau': ['paly', 'knight-banner'],
-  'Augsburg Confession': ['chief', 'scroll-unfurled'],
-  'Philip Melanchthon': ['pale', 'quill-ink'],
-  'Saxon Church Visitation': ['quarterly', 'church'],
-  'Marburg Colloquy': ['saltire', 'conversation'],
-  'University of Wittenberg': ['fess', 'diploma'],
-  "Knights' Revolt": ['saltire', 'mounted-knight'],
-  'Bundschuh Banner': ['pile', 'wooden-clogs'],
-  'To the Christian Nobility': ['bordure', 'envelope'],
-  'The Common Chest': ['lozengy', 'coins'],
-  'Junker Jörg at the Wartburg': ['embattled', 'castle'],
-  'Small Catechism': ['chevron', 'book-pile'],
-  'Katharina von Bora': ['fusil', 'rose'],
-  'Cranach Workshop': ['gyronny', 'feather'],
-  'Table Talk': ['gyronny', 'beer-stein'],
-  'Heidelberg Disputation': ['quarterly', 'talk'],
-  'Here I Stand': ['palebar', 'person'],
-  'Andreas Karlstadt': ['bend', 'hooded-figure'],
-  'Andreas Osiander': ['chevron', 'monk-face'],
-  'Whose Realm, His Religion': ['fessbar', 'queen-crown'],
-  'Schmalkaldic League': ['barry', 'knight-banner'],
-  "Bugenhagen's Church Orders": ['plain', 'scroll-quill'],
-  'Hanseatic Town Councils': ['wavy', 'galleon'],
-  'Emden, Refuge of the Dutch': ['wavy', 'anchor'],
-  'Heidelberg Catechism': ['pale', 'open-book'],
-  'Martin Bucer': ['sinister', 'prayer'],
-  'A Mighty Fortress Is Our God': ['embattled', 'medieval-gate'],
-  'Free Imperial Cities': ['embattled', 'stone-tower'],
-  'The Lay Chalice': ['base', 'holy-grail'],
-  'Nuremberg Book Pedlars': ['pale', 'knapsack'],
-  'Coburg Fortress': ['base', 'stone-bridge'],
-  "Luther's German Bible": ['crossf', 'open-book'],
-  'Protection of the Princes': ['arch', 'bell-shield'],
-  'Priesthood of All Believers': ['lozengy', 'prayer'],
-};
-
-const FOREIGN: Record<string, Record<string, Paint>> = {
+const FOREIGN: Record<Colour, Record<string, Partition>> = {
   blue: {
-    "St. Bartholomew's Day Massacre": ['saltire', 'crossed-swords'],
-    'Edict of Nantes': ['chief', 'scroll-unfurled'],
-    'Act of Supremacy': ['pale', 'queen-crown'],
-    'Iconoclastic Fury': ['gyronny', 'meat-cleaver'],
+    "St. Bartholomew's Day Massacre": 'saltire',
+    'Edict of Nantes': 'chief',
+    'Act of Supremacy': 'crossf',
+    'Iconoclastic Fury': 'gyronny',
   },
   red: {
-    'Consistory of Geneva': ['crossf', 'gavel'],
-    "Count's Feud in Denmark": ['bend', 'knight-banner'],
-    'Duke of Alba': ['chevron', 'black-knight-helm'],
-    'Lords of the Congregation': ['fess', 'open-book'],
+    'Consistory of Geneva': 'arch',
+    "Count's Feud in Denmark": 'bend',
+    'Duke of Alba': 'pale',
+    'Lords of the Congregation': 'quarterly',
   },
   orange: {
-    'Council of Troubles': ['saltire', 'scales'],
-    'Silver Fleet from the Indies': ['wavy', 'galleon'],
-    'Siege of Vienna': ['embattled', 'castle'],
-    'Sack of Rome': ['bend', 'swap-bag'],
+    'Council of Troubles': 'fess',
+    'Silver Fleet from the Indies': 'wavy',
+    'Siege of Vienna': 'embattled',
+    'Sack of Rome': 'pile',
   },
   green: {
-    'Edict of Torda': ['chief', 'scroll-quill'],
-    'Warsaw Confederation': ['pale', 'knight-banner'],
-    'Peace of Kappel': ['fess', 'holy-grail'],
-    'Edict of Saint-Germain': ['barry', 'envelope'],
+    'Edict of Torda': 'chevron',
+    'Warsaw Confederation': 'bordure',
+    'Peace of Kappel': 'sinister',
+    'Edict of Saint-Germain': 'base',
   },
 };
 
-const painted = (cards: Record<string, Paint>, suit: Suit | undefined): [string, CardLook][] =>
-  suit
-    ? Object.entries(cards).map(([name, [part, charge]]) => [
-        name,
-        { colour: suit.colour, part, charge, suit },
-      ])
-    : [];
+/** The rows of the Military Chart, by the die. */
+export const CHART = [
+  'Swift Victory',
+  'Atrocities!',
+  'Martyrs',
+  'Indignant Princes',
+  'War of Pamphlets',
+  'Call for a Free Council',
+];
 
-const CARDS = new Map<string, CardLook>([
-  ...painted(CATHOLIC, SIDES['Catholics']),
-  ...painted(PROTESTANT, SIDES['Protestants']),
-  ...Object.entries(FOREIGN).flatMap(([colour, cards]) => painted(cards, DECKS[colour])),
+const ofSide = (side: SideName, [part, charge]: Paint): CardLook => ({
+  colour: SIDES[side].colour,
+  part,
+  charge,
+  suit: SIDES[side],
+});
+
+const LOOKS = new Map<string, CardLook>([
+  ...Object.entries(CATHOLICS).map(([name, paint]) => [name, ofSide('Catholics', paint)] as const),
+  ...Object.entries(PROTESTANTS).map(
+    ([name, paint]) => [name, ofSide('Protestants', paint)] as const,
+  ),
+  ...Object.entries(COLOURS).flatMap(([colour, suit]) =>
+    Object.entries(FOREIGN[colour as Colour]).map(
+      ([name, part]) => [name, { colour: suit.colour, part, charge: suit.symbol, suit }] as const,
+    ),
+  ),
+  ...CHART.map(
+    (name) => [name, { colour: 'protestant', part: 'plain', charge: 'dice-six-faces-one' }] as const,
+  ),
 ]);
 
-/** Circles and rows of the Military Chart are no cards that lie in hands. */
-const OTHER: CardLook = { colour: 'cendree-deep', part: 'plain', charge: 'pennon' };
+const CIRCLE: CardLook = { colour: 'cendree-deep', part: 'plain', charge: 'pennon' };
 
-export const card = (name: string): CardLook => CARDS.get(name.replace(/\*$/, '')) ?? OTHER;
+/** By the name that views give a card; Imperial Circles look alike. */
+export const card = (name: string): CardLook => LOOKS.get(name.replace(/\*$/, '')) ?? CIRCLE;
 
-const ARMS: Record<string, Emblem> = {
+const ARMS: Record<SideName, Emblem> = {
   Catholics: { colour: 'catholic', part: 'chief', charge: 'pope-crown' },
   Protestants: { colour: 'protestant', part: 'crossf', charge: 'open-book' },
 };
 export const arms = (side: string): Emblem =>
-  ARMS[side] ?? { colour: 'cendree', part: 'plain', charge: 'person' };
+  isSide(side) ? ARMS[side] : { colour: 'cendree', part: 'plain', charge: 'person' };

@@ -5,45 +5,76 @@ import type { TitleTable } from '../titles.ts';
 import Board from './Board.svelte';
 import Extra from './Extra.svelte';
 import Holding from './Holding.svelte';
+import { DECK_SIZE } from './draft.ts';
 import { arms, card } from './look.ts';
+
+const SEATS = ['Catholics', 'Protestants'];
 
 const table: TitleTable = {
   arms,
   card,
   back: { part: 'crossf', charge: 'open-book' },
   score: (view, seat) => {
-    const player = (view as SolaFideView).players[seat];
+    const { drafting, players } = view as SolaFideView;
+    const player = players[seat];
     const points = player?.score ?? 0;
-    return { score: String(points), points, of: say('solafide.points') };
+    if (drafting)
+      return {
+        score: String(player?.deck ?? 0),
+        of: say('solafide.of-drafted', { all: DECK_SIZE }),
+        points: 0,
+      };
+    return { score: String(points), of: say('solafide.side', { side: SEATS[seat] ?? '' }), points };
   },
   where: (view) => {
-    const { turn, drafting, circles, players, seat } = view as SolaFideView;
-    if (drafting) return say('solafide.drafting', { pick: (players[seat]?.deck ?? 0) + 1 });
+    const { drafting, circles, players, seat, turn } = view as SolaFideView;
+    if (drafting)
+      return say('solafide.where-draft', {
+        pick: Math.min(DECK_SIZE, (players[seat]?.deck ?? 0) + 1),
+        all: DECK_SIZE,
+      });
     const claimed = circles.filter((circle) => circle.status === 'claimed').length;
-    return say('solafide.where', { turn, claimed });
+    return say('solafide.where', { turn, claimed, all: circles.length });
   },
   mover: (view) => (view as SolaFideView).mover,
   tabs: (play) => {
-    const { players, seat, drafting } = play.view as SolaFideView;
-    const hand = players[seat]?.hand;
+    const view = play.view as SolaFideView;
+    const me = view.players[view.seat];
+    if (view.drafting)
+      return [
+        { sheet: 'board', icon: 'card-pick', label: say('solafide.tab-offer') },
+        ...(me
+          ? [
+              {
+                sheet: 'hand',
+                icon: 'open-book' as const,
+                label: say('solafide.tab-deck', { count: me.deck }),
+              },
+            ]
+          : []),
+        { sheet: 'log', icon: 'quill-ink', label: say('log.name') },
+      ];
     return [
-      {
-        sheet: 'board',
-        icon: 'pennon',
-        label: drafting ? say('solafide.offer') : say('solafide.circles'),
-      },
-      ...(hand === undefined
-        ? []
-        : [
+      { sheet: 'board', icon: 'pennon', label: say('solafide.tab-circles') },
+      ...(me
+        ? [
             {
-              sheet: drafting ? 'deck' : 'hand',
+              sheet: 'hand',
               icon: 'card-pick' as const,
-              label: drafting ? say('solafide.your-deck') : say('tab.hand', { count: hand }),
+              label: say('tab.hand', { count: me.hand }),
+              open:
+                play.isOpen(view.own_deck_thing) || me.cards.some((one) => play.isOpen(one.thing)),
             },
-          ]),
-      ...(drafting
-        ? []
-        : [{ sheet: 'abroad', icon: 'fleur-de-lys' as const, label: say('solafide.abroad') }]),
+          ]
+        : []),
+      {
+        sheet: 'abroad',
+        icon: 'fleur-de-lys',
+        label: say('solafide.tab-foreign'),
+        open:
+          view.foreign.some((deck) => play.isOpen(deck.thing)) ||
+          view.rolls.some((die) => play.isOpen(die.thing)),
+      },
       { sheet: 'card', icon: 'magnifying-glass', label: say('tab.card') },
       { sheet: 'log', icon: 'quill-ink', label: say('log.name') },
     ];
