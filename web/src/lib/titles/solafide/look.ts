@@ -148,16 +148,6 @@ const FOREIGN: Record<Colour, Record<string, Partition>> = {
   },
 };
 
-/** The rows of the Military Chart, by the die. */
-export const CHART = [
-  'Swift Victory',
-  'Atrocities!',
-  'Martyrs',
-  'Indignant Princes',
-  'War of Pamphlets',
-  'Call for a Free Council',
-];
-
 const ofSide = (side: SideName, [part, charge]: Paint): CardLook => ({
   colour: SIDES[side].colour,
   part,
@@ -175,15 +165,12 @@ const LOOKS = new Map<string, CardLook>([
       ([name, part]) => [name, { colour: suit.colour, part, charge: suit.symbol, suit }] as const,
     ),
   ),
-  ...CHART.map(
-    (name) => [name, { colour: 'protestant', part: 'plain', charge: 'dice-six-faces-one' }] as const,
-  ),
 ]);
 
-const CIRCLE: CardLook = { colour: 'cendree-deep', part: 'plain', charge: 'pennon' };
+const OTHER: CardLook = { colour: 'cendree-deep', part: 'plain', charge: 'pennon' };
 
-/** By the name that views give a card; Imperial Circles look alike. */
-export const card = (name: string): CardLook => LOOKS.get(name.replace(/\*$/, '')) ?? CIRCLE;
+/** By the name that views give a card; Imperial Circles and the rows of the chart look alike. */
+export const card = (name: string): CardLook => LOOKS.get(name.replace(/\*$/, '')) ?? OTHER;
 
 const ARMS: Record<SideName, Emblem> = {
   Catholics: { colour: 'catholic', part: 'chief', charge: 'pope-crown' },

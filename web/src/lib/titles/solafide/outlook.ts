@@ -21,9 +21,7 @@ export function missing(circle: SolaFideCircleView, side: SideName): number {
 /** Who has the whole subordinate side: a shift of power would bring the claim (SF-59). */
 export function waitsForPower(circle: SolaFideCircleView): SideName | undefined {
   const other = circle.dominant === 'nobility' ? circle.commoners : circle.nobility;
-  return (['Catholics', 'Protestants'] as const).find(
-    (side) => held(other, side) === other.length,
-  );
+  return (['Catholics', 'Protestants'] as const).find((side) => held(other, side) === other.length);
 }
 
 export interface Changes {

@@ -62,7 +62,7 @@ const table: TitleTable = {
               sheet: 'hand',
               icon: 'card-pick' as const,
               label: say('tab.hand', { count: me.hand }),
-              open:
+              asks:
                 play.isOpen(view.own_deck_thing) || me.cards.some((one) => play.isOpen(one.thing)),
             },
           ]
@@ -71,7 +71,7 @@ const table: TitleTable = {
         sheet: 'abroad',
         icon: 'fleur-de-lys',
         label: say('solafide.tab-foreign'),
-        open:
+        asks:
           view.foreign.some((deck) => play.isOpen(deck.thing)) ||
           view.rolls.some((die) => play.isOpen(die.thing)),
       },
