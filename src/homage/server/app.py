@@ -18,8 +18,9 @@ from homage import __version__
 from homage.kernel import HomageError
 from homage.server.halls.hall import Hall
 from homage.server.openapi import MessageSchema
-from homage.server.reader import AnyRequest, read_reader
+from homage.server.reader import AnyRequest, reader_of
 from homage.server.routes import live, tables, titles
+from homage.server.routes.desk import Desk
 from homage.server.routes.failing import on_homage_error, on_http_error, on_our_fault
 from homage.server.routes.page import Page
 from homage.server.security.guard import Guard
@@ -56,15 +57,15 @@ def create_app(
             return on_http_error(request, wrong)
         return found_page.response()
 
-    handlers: list[Any] = [*titles.ROUTES, *tables.ROUTES, *live.ROUTES]
+    def desk(request: AnyRequest) -> Desk:
+        return Desk(found_hall, reader_of(request))
+
+    handlers: list[Any] = [*titles.ROUTES, *tables.ROUTES, live.socket_of(found_hall)]
     if found_page.is_built:
         handlers.append(_files(found_page.folder))
     return Litestar(
         handlers,
-        dependencies={
-            "hall": Provide(lambda: found_hall, sync_to_thread=False),
-            "reader": Provide(read_reader, sync_to_thread=False),
-        },
+        dependencies={"desk": Provide(desk, sync_to_thread=False)},
         lifespan=[lifespan],
         plugins=[MessageSchema()],
         openapi_config=OpenAPIConfig(

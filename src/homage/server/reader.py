@@ -54,11 +54,6 @@ def codes() -> tuple[str, ...]:
     return tuple(language_codes((SERVER,)))
 
 
-def read_reader(request: AnyRequest) -> Reader:
-    """Who asks, as routes are told."""
-    return reader_of(request)
-
-
 def reader_of(request: AnyConnection) -> Reader:
     """Who asks: the language of the query comes before the browser's own."""
     asked = request.query_params.get("language") or ""

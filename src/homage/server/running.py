@@ -84,6 +84,7 @@ class Running:
             log_config=None,
             server_header=False,
             ws_max_size=MOST_FROM_BROWSER,
+            ws_per_message_deflate=False,  # each socket would keep some 100 KB for it
             timeout_graceful_shutdown=SECONDS_TO_END,
         )
         self._server = uvicorn.Server(config)

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Any, get_args, get_type_hints
 
 import msgspec
-from litestar import Response
 
 from homage.bots import bots, plug_in_package
 from homage.bots.levels import LEVELS
@@ -21,7 +20,6 @@ from homage.kernel.rules_page import parsed
 from homage.kernel.view import encoded
 from homage.server.problems import NO_SUCH_TITLE, Missing
 from homage.server.reader import Reader
-from homage.server.routes.answering import answer
 from homage.server.wire.titles import (
     BotOffered,
     CardShown,
@@ -60,12 +58,11 @@ def named(name: str) -> Title:
     return found
 
 
-def answered(reader: Reader) -> Response[Any]:
-    """All boxes on the shelf."""
-    boxes = [
+def in_words(reader: Reader) -> list[msgspec.Raw]:
+    """All boxes on the shelf, each said by itself: two titles may call two things by one name."""
+    return [
         msgspec.Raw(encoded(on_shelf(one), reader.language(one))) for one in all_titles().values()
     ]
-    return answer(boxes, reader.language())
 
 
 @functools.cache

@@ -9,7 +9,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from homage.kernel import SPECTATOR, Language
-from homage.kernel.view import encoded
+from homage.server.saying import speaker
 from homage.server.wire.answers import Problem
 
 TitleName = Annotated[str, PathParameter(max_length=100, description="as in /api/titles")]
@@ -52,7 +52,7 @@ ACTS = {**READS, **FORBIDDEN, **REFUSED}
 def answer(what: Any, language: Language, status: int = 200) -> Response[Any]:
     """Data with its sentences said in a language."""
     return Response(
-        encoded(what, language),
+        speaker(language).encoded(what),
         status_code=status,
         media_type=MediaType.JSON,
         headers={"content-language": language.code, "cache-control": "no-store"},

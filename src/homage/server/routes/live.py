@@ -7,15 +7,17 @@ import contextlib
 from typing import Any
 
 from litestar import WebSocket, websocket
-from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.handlers import WebsocketRouteHandler
+from litestar.params import FromPath
+from sqlalchemy.exc import DBAPIError
 
 from homage.kernel import SPECTATOR, HomageError
-from homage.kernel.view import encoded
 from homage.server.halls.hall import Hall
 from homage.server.halls.room import Listener, Room
 from homage.server.problems import Forbidden, Missing
 from homage.server.reader import Reader, reader_of
+from homage.server.saying import speaker
 from homage.server.wire.tables import LiveClosing, LivePresence, LiveTable
 
 NO_SUCH_TABLE, NOT_YOUR_SEAT, TOO_MANY, RESTART = 4404, 4403, 4429, 1012
@@ -27,10 +29,19 @@ MOST_LISTENERS = 200
 AnySocket = WebSocket[Any, Any, Any]
 
 
-@websocket("/api/tables/{table:str}/live")
-async def live(socket: AnySocket, table: str, hall: NamedDependency[Hall]) -> None:
+def socket_of(hall: Hall) -> WebsocketRouteHandler:
+    """The address of the sockets of this hall."""
+
+    @websocket("/api/tables/{table:str}/live")
+    async def live(socket: AnySocket, table: FromPath[str]) -> None:
+        await socket.accept()
+        await _listen(socket, hall, table)
+
+    return live
+
+
+async def _listen(socket: AnySocket, hall: Hall, table: str) -> None:
     reader = reader_of(socket)
-    await socket.accept()
     try:
         room = await hall.room(table)
         if len(room.listeners) >= MOST_LISTENERS:
@@ -52,17 +63,30 @@ async def _push_until_gone(
 ) -> None:
     after = _number(socket, "after", 2**31 - 1) or 0
     pushing = asyncio.create_task(_push(socket, reader, room, listener, after))
-    hearing = asyncio.create_task(_hear(socket))
     try:
-        await asyncio.wait({pushing, hearing}, return_when=asyncio.FIRST_COMPLETED)
+        await _hear(socket)
     finally:
         room.leave(listener)
-        for task in (pushing, hearing):
-            task.cancel()
-        await asyncio.gather(pushing, hearing, return_exceptions=True)
+        pushing.cancel()
+        await asyncio.gather(pushing, return_exceptions=True)
 
 
 async def _push(
+    socket: AnySocket, reader: Reader, room: Room, listener: Listener, after: int
+) -> None:
+    """Whatever keeps us from telling more, a socket that is closed is opened anew."""
+    code = RESTART
+    try:
+        await _push_changes(socket, reader, room, listener, after)
+    except Forbidden:
+        code = NOT_YOUR_SEAT
+    except (HomageError, DBAPIError, OSError, WebSocketException):
+        pass
+    with contextlib.suppress(WebSocketException, OSError, RuntimeError):
+        await socket.close(code)
+
+
+async def _push_changes(
     socket: AnySocket, reader: Reader, room: Room, listener: Listener, after: int
 ) -> None:
     """The table at once, then after every change; changes in quick succession come as one."""
@@ -73,8 +97,7 @@ async def _push(
         await listener.changed.wait()
         listener.changed.clear()
         if listener.closed:
-            await socket.send_data(encoded(LiveClosing(), language), mode="text")
-            await socket.close(RESTART)
+            await socket.send_data(speaker(language).encoded(LiveClosing()), mode="text")
             return
         if listener.presence_changed and room.revision == revision:
             presence = room.presence
@@ -84,8 +107,11 @@ async def _push(
         else:
             try:
                 shown = await room.shown(reader, seat, after, chat_after)
-            except Forbidden:  # sides were picked: the seat is the other one now
-                seat = listener.seat = await room.moved(reader, seat)
+            except Forbidden:  # sides were picked: the seat may be the other one now
+                moved = await room.moved(reader, seat)
+                if moved == seat:
+                    raise
+                seat = listener.seat = moved
                 listener.changed.set()
                 continue
             if shown.log:
@@ -95,7 +121,7 @@ async def _push(
             revision = shown.revision
             news = LiveTable(shown)
         listener.presence_changed = False
-        await socket.send_data(encoded(news, language), mode="text")
+        await socket.send_data(speaker(language).encoded(news), mode="text")
 
 
 async def _hear(socket: AnySocket) -> None:
@@ -110,6 +136,3 @@ def _number(socket: AnySocket, name: str, most: int) -> int | None:
     if not text.isdecimal() or len(text) > 10:
         return None
     return min(int(text), most)
-
-
-ROUTES = [live]

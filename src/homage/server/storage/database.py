@@ -11,10 +11,11 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 from homage.kernel import HomageError, Message
 from homage.server.storage.schema import METADATA
@@ -121,19 +122,30 @@ def _engine(address: str) -> AsyncEngine:
         Path(file).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         engine = create_async_engine(url, connect_args={"timeout": SECONDS_FOR_LOCK})
     else:
-        from sqlalchemy.pool import StaticPool  # every connection would have its own database
-
-        engine = create_async_engine(url, poolclass=StaticPool)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _: object) -> None:
-        cursor = connection.cursor()
-        cursor.execute("pragma journal_mode=wal")  # readers and the writer do not wait
-        cursor.execute("pragma synchronous=full")  # what is committed survives a loss of power
-        cursor.execute("pragma foreign_keys=on")
-        cursor.close()
-
+        engine = create_async_engine(url, poolclass=StaticPool)  # else each has its own database
+    event.listen(engine.sync_engine, "connect", _prepare)
     return engine
+
+
+def own_engine(database: Database) -> Engine | None:
+    """A second engine on the same SQLite file, without asyncio; None for any other database."""
+    url = make_url(database.address)
+    if database.is_postgresql or not url.database:
+        return None
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        connect_args={"timeout": SECONDS_FOR_LOCK, "check_same_thread": False},
+    )
+    event.listen(engine, "connect", _prepare)
+    return engine
+
+
+def _prepare(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("pragma journal_mode=wal")  # readers and the writer do not wait
+    cursor.execute("pragma synchronous=full")  # what is committed survives a loss of power
+    cursor.execute("pragma foreign_keys=on")
+    cursor.close()
 
 
 def _fault(wrong: Exception, shown: str, dialect: str) -> Message:

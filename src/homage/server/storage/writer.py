@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, insert, text, update
+from sqlalchemy import Connection, bindparam, insert, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from homage.server.storage.database import Database
+from homage.server.storage.database import Database, own_engine
 from homage.server.storage.schema import ENTRIES, TABLES
 
 MOST_AT_ONCE = 200
@@ -71,6 +72,10 @@ class Writer:
         self._something = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._connection: AsyncConnection | None = None
+        self._own_engine = own_engine(database)
+        """For SQLite, which is written by a thread of its own."""
+        self._own_connection: Connection | None = None
+        self._thread = None if self._own_engine is None else ThreadPoolExecutor(1, "homage writer")
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="homage writer")
@@ -83,9 +88,11 @@ class Writer:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
-        if self._connection is not None:
-            await self._connection.close()
-            self._connection = None
+        await self._drop_connection()
+        if self._own_engine is not None:
+            self._own_engine.dispose()
+        if self._thread is not None:
+            self._thread.shutdown()
 
     async def append(self, what: Append) -> None:
         """Returns when it is stored; `Overtaken` if another process was faster."""
@@ -127,17 +134,32 @@ class Writer:
                 _settle(done)
 
     async def _write(self, batch: Sequence[Append]) -> None:
-        connection = await self._connected()
-        async with connection.begin():
-            await connection.execute(_INSERT, [row for what in batch for row in _rows(what)])
-            await connection.execute(_UPDATE, [_row(what) for what in batch])
-            if self._database.is_postgresql:
-                # In the same transaction, so that nobody hears of what is not there. The payload
-                # is short: PostgreSQL takes less than 8,000 bytes.
-                for what in batch:
-                    last = what.number + len(what.entries) - 1
-                    payload = f"{self._process} {what.table} {last}"
-                    await connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
+        if self._thread is not None:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._write_in_thread, batch)
+        else:
+            connection = await self._connected()
+            async with connection.begin():
+                await connection.run_sync(self._insert, batch)
+
+    def _write_in_thread(self, batch: Sequence[Append]) -> None:
+        """All of a batch in one go: to ask the driver step by step costs more than the writing."""
+        if self._own_connection is None:
+            assert self._own_engine is not None
+            self._own_connection = self._own_engine.connect()
+        with self._own_connection.begin():
+            self._insert(self._own_connection, batch)
+
+    def _insert(self, connection: Connection, batch: Sequence[Append]) -> None:
+        connection.execute(_INSERT, [row for what in batch for row in _rows(what)])
+        connection.execute(_UPDATE, [_row(what) for what in batch])
+        if self._database.is_postgresql:
+            # In the same transaction, so that nobody hears of what is not there. The payload is
+            # short: PostgreSQL takes less than 8,000 bytes.
+            for what in batch:
+                last = what.number + len(what.entries) - 1
+                payload = f"{self._process} {what.table} {last}"
+                connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
 
     async def _connected(self) -> AsyncConnection:
         """One connection for all: it need not be checked out for every transaction."""
@@ -151,6 +173,14 @@ class Writer:
             with contextlib.suppress(DBAPIError, OSError):
                 await connection.invalidate()
                 await connection.close()
+        if self._thread is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._drop_own)
+
+    def _drop_own(self) -> None:
+        connection, self._own_connection = self._own_connection, None
+        if connection is not None:
+            with contextlib.suppress(DBAPIError, OSError):
+                connection.close()
 
 
 def _rows(what: Append) -> list[dict[str, Any]]:
