@@ -240,12 +240,19 @@ const byChance = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
+/** Who sits there: a bot is called by its seat, since its name is its level. */
+export function nameAt(shown: TableShown, seat: number): string {
+  const player = shown.players[seat];
+  if (!player) return '';
+  return player.kind === 'bot' ? player.seat_called : player.name || player.seat_called;
+}
+
 function seatsOf(shown: TableShown): Seat[] {
   return shown.players.map((player) => ({
     seat: player.seat,
     side: player.seat_name,
     called: player.seat_called,
-    name: player.name || player.seat_called,
+    name: nameAt(shown, player.seat),
     kind:
       player.seat === shown.seat
         ? 'me'

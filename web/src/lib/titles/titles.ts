@@ -12,8 +12,8 @@ export interface Tab {
   sheet: string;
   icon: IconName;
   label: string;
-  /** Whether what can be chosen now lies there, and not on the board. */
-  asks?: boolean;
+  /** Whether some of what can be chosen now lies there, or all of it: then it opens by itself. */
+  asks?: boolean | 'some' | 'all';
 }
 
 /** What a title brings to the table: its board and how its things look. */
@@ -52,12 +52,15 @@ export const TITLES: Record<TitleName, Known> = {
   avignon: { rules: 'AV', mood: 'avignon', load: () => import('./avignon/table.ts') },
   fidelitas: { rules: 'FI', mood: 'fidelitas', load: () => import('./fidelitas/table.ts') },
   solafide: { rules: 'SF', mood: 'sola-fide', load: () => import('./solafide/table.ts') },
-  feudalia: { rules: 'FE', mood: 'feudalia' },
+  feudalia: { rules: 'FE', mood: 'feudalia', load: () => import('./feudalia/table.ts') },
 };
 
-/** Whether things of such names can be chosen now. */
-export const asks = (play: Play, names: RegExp): boolean =>
-  play.byThing.keys().some((thing) => names.test(thing));
+/** Whether some or all things that can be chosen now have such names. */
+export function asks(play: Play, names: RegExp): false | 'some' | 'all' {
+  const open = [...play.byThing.keys()];
+  const there = open.filter((thing) => names.test(thing));
+  return there.length > 0 && (there.length === open.length ? 'all' : 'some');
+}
 
 export const isTitle = (name: string): name is TitleName => name in TITLES;
 export const moodOf = (title: string): string => (isTitle(title) ? TITLES[title].mood : '');
