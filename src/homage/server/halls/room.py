@@ -621,11 +621,11 @@ class Room:
 
     async def hint(self, reader: Reader, seat: int) -> HintShown:
         """What the best bot would do; the table may go on meanwhile."""
-        if not self.terms.hints:
-            raise Refused(NO_HINTS)
         async with self.lock:
             one = await self._awake()
             self._must_sit(reader, one, seat)
+            if not self.terms.hints:
+                raise Refused(NO_HINTS)
             chair = one.driver.chair(seat)
             thought = chair.hint(seconds=self._hall.settings.hint_seconds)
             question = chair.question

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from homage.kernel import HomageError, Message
+from homage.kernel.text_file import system_fault
 from homage.server.storage.schema import METADATA
 
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
@@ -101,6 +102,8 @@ async def opened(address: str) -> Database:
         raise HomageError(WRONG_ADDRESS.of(shown)) from wrong
     except ModuleNotFoundError as wrong:
         raise HomageError(NO_ASYNCPG) from wrong
+    except OSError as wrong:
+        raise HomageError(CANNOT_OPEN.of(shown, system_fault(wrong))) from wrong
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_bring_up_to_date, shown)
