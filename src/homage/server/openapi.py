@@ -64,7 +64,9 @@ def schema_of(app: Litestar) -> dict[str, Any]:
     for key, component in components.items():
         name = names[key]
         component["title"] = name
-        if name not in requests and "properties" in component:
+        if name in requests:
+            component["additionalProperties"] = False
+        elif "properties" in component:
             component["required"] = sorted(component["properties"])
         renamed[name] = component
     schema["components"]["schemas"] = renamed
@@ -84,7 +86,7 @@ def _of_socket() -> Litestar:
     def live() -> LiveMessage:
         raise NotImplementedError
 
-    return Litestar([live], plugins=[MessageSchema()])
+    return Litestar([live], plugins=[MessageSchema()], logging_config=None)
 
 
 def _rename(part: Any, names: dict[str, str]) -> None:

@@ -123,6 +123,7 @@ def check_database(address: str) -> None:
 def log_to_stderr(verbose: bool) -> None:
     """Faults always; every request if somebody wishes to see them."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("uvicorn.access").disabled = True  # addresses are keys
     logging.getLogger("homage").setLevel(logging.INFO if verbose else logging.WARNING)
 
 

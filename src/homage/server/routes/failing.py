@@ -76,7 +76,8 @@ def on_http_error(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
 
 def on_our_fault(request: AnyRequest, wrong: Exception) -> Response[Any]:
     """Where it happened is logged, not what it was about: that could be a hidden card."""
-    where = "".join(traceback.format_tb(wrong.__traceback__))
+    frames = traceback.extract_tb(wrong.__traceback__)
+    where = "\n".join(f"  {one.filename}:{one.lineno} in {one.name}" for one in frames)
     LOG.error("%s in:\n%s", type(wrong).__name__, where)
     return answer(Problem("broken", OUR_FAULT, "", None), reader_of(request).language(), 500)
 
