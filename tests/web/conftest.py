@@ -32,7 +32,7 @@ PATIENCE = float(os.environ.get("HOMAGE_PATIENCE", LONG_ENOUGH)) * 1000
 """Milliseconds after which what is waited for will never come."""
 
 _thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="browser")
-"""Playwright's own loop runs in the thread that uses it; asynchronous tests beside it need theirs."""
+"""Playwright's loop runs in the thread that uses it, out of the way of asynchronous tests."""
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
-OPEN = "[data-thing].is-open, .prompt [data-option]"
+CHOOSABLE = "[data-thing].is-open, .prompt [data-option]"
 """What can be chosen: things on the table, and buttons of the ribbon."""
+OPEN = "[data-thing].is-open:visible, .prompt [data-option]:visible"
+"""The same, as far as it is seen: on a phone some of it can lie in a sheet."""
 OVER = ".winner"
 CURTAIN = ".curtain .draw1"
 LONGEST = 3000
@@ -48,6 +51,12 @@ def play_on(
             return done
         _choose_one(page, rng, choose)
     raise AssertionError("the game does not end")
+
+
+def after(choices: int) -> Callable[[Page], bool]:
+    """Enough when so many choices were made."""
+    left = itertools.count(choices, -1)
+    return lambda _: next(left) <= 0
 
 
 def _choose_one(page: Page, rng: random.Random, choose: Choosing) -> None:

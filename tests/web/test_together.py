@@ -7,8 +7,11 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.patience import eventually
 from tests.web.conftest import Browsers, Server
-from tests.web.playing import CURTAIN, OPEN, OVER, play_on
+from tests.web.playing import CURTAIN, OPEN, OVER, after, play_on
+
+SOMETHING = f"{OPEN}, {OVER}"
 
 
 def lay_out_with_friend(browsers: Browsers, title: str = "avignon") -> tuple[Page, str]:
@@ -63,23 +66,12 @@ def test_two_browsers_play_each_other_and_the_server_restarts(
 
 def _take_turns(one: Page, other: Page, rng: random.Random, choices: int) -> None:
     """Whoever is asked chooses, so often."""
-    done = 0
-    while done < choices:
-        one.wait_for_function(
-            "() => true", timeout=1000
-        )  # lets both pages take what has come meanwhile
-        for page in (one, other):
-            if page.locator(OVER).count():
-                return
-            if page.locator(OPEN).count():
-                done += play_on(page, rng, enough=_answered())
-                break
-
-
-def _answered():  # type: ignore[no-untyped-def]
-    """Enough after one choice."""
-    asked = iter((False, True))
-    return lambda _: next(asked)
+    for _ in range(choices):
+        assert eventually(lambda: any(page.locator(SOMETHING).count() for page in (one, other)))
+        asked = one if one.locator(SOMETHING).count() else other
+        if asked.locator(OVER).count():
+            return
+        play_on(asked, rng, enough=after(1))
 
 
 def test_a_spectator_sees_the_table_and_no_hand(browsers: Browsers) -> None:
@@ -108,7 +100,7 @@ def test_two_at_one_screen_with_a_curtain_between_them(browsers: Browsers) -> No
     page.locator(".seatrow input[aria-label='Name']").nth(1).fill("Tomas")
     page.locator("button.start1").click()
     page.wait_for_url("**/tables/**")
-    seen = set()
+    seen: set[str] = set()
     rng = random.Random(6)
     while len(seen) < 2:
         page.locator(f"{OPEN}, {CURTAIN}").first.wait_for()
@@ -116,5 +108,5 @@ def test_two_at_one_screen_with_a_curtain_between_them(browsers: Browsers) -> No
             # Nothing of the table lies behind the curtain.
             assert not page.locator("[data-thing]").count()
             seen.add(page.locator(".curtain h1").inner_text())
-        play_on(page, rng, enough=_answered())
+        play_on(page, rng, enough=after(1))
     assert seen == {"Rosalind", "Tomas"}

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Browsers
-from tests.web.playing import OPEN, by_touch, play_on, set_up
+from tests.web.playing import CHOOSABLE, OPEN, by_touch, play_on, set_up
 
 TITLES = ("avignon", "fidelitas", "solafide")
 
@@ -38,7 +38,7 @@ def test_a_game_by_keyboard_alone(browsers: Browsers) -> None:
     page.wait_for_url("**/tables/**")
 
     def by_keys(page: Page, thing: object) -> None:
-        _tab_to(page, OPEN)
+        _tab_to(page, CHOOSABLE)
         page.keyboard.press("Enter")
 
     play_on(page, random.Random(2), by_keys)

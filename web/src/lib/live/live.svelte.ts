@@ -240,11 +240,15 @@ const byChance = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
+/** What the server calls somebody who gave no name. */
+const NO_NAME = /^(Player \d+)?$/;
+
 /** Who sits there: a bot is called by its seat, since its name is its level. */
 export function nameAt(shown: TableShown, seat: number): string {
   const player = shown.players[seat];
   if (!player) return '';
-  return player.kind === 'bot' ? player.seat_called : player.name || player.seat_called;
+  const isNamed = player.kind !== 'bot' && !NO_NAME.test(player.name);
+  return isNamed ? player.name : player.seat_called;
 }
 
 function seatsOf(shown: TableShown): Seat[] {

@@ -1,10 +1,17 @@
 // What a table needs to know, whatever the title. Views of titles come from the API's types.
+import type { IconName } from '#lib/icons/names.ts';
 
 export interface Option {
   text: string;
   label: string;
   /** The thing in the view that it points at; empty for a button. */
   thing?: string;
+}
+
+/** An option in a word and a sign. */
+export interface Short {
+  icon: IconName;
+  label: string;
 }
 
 export interface Asked {

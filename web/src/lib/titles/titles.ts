@@ -2,7 +2,7 @@
 import type { Partition, Emblem, CardLook } from '#lib/heraldry/suits.ts';
 import type { IconName } from '#lib/icons/names.ts';
 import type { Play } from '#lib/table/play.svelte.ts';
-import type { View } from '#lib/table/types.ts';
+import type { Option, Short, View } from '#lib/table/types.ts';
 import type { Component } from 'svelte';
 
 export type TitleName = 'avignon' | 'fidelitas' | 'solafide' | 'feudalia';
@@ -25,6 +25,10 @@ export interface TitleTable {
   score: (view: View, seat: number) => { score: string; of: string; points: number };
   /** Where the game stands, for the bar. */
   where: (view: View) => string;
+  /** What else a player should know, where there is room. */
+  note?: (view: View) => string;
+  /** An option of a picked thing in a word. */
+  short?: (option: Option) => Short | undefined;
   tabs: (play: Play) => Tab[];
   /** Whose turn it is, by the seat's name. */
   mover: (view: View) => string;

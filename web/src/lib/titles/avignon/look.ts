@@ -73,3 +73,11 @@ export const SIGNS: Record<string, Sign[]> = {
   Noble: [sign('this', 'away'), sign('two-others', 'towards')],
   Peasant: [sign('peasants', 'towards')],
 };
+
+/** The four actions of a turn (AV-12 to AV-16), by the first word of their options. */
+export const ACTIONS = [
+  ['beseech', 'pull'],
+  ['chastise', 'push'],
+  ['excommunicate', 'cross'],
+  ['petition', 'prayer'],
+] as const satisfies [string, IconName][];

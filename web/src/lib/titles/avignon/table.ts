@@ -4,7 +4,7 @@ import { say } from '#lib/languages/say.svelte.ts';
 import type { TitleTable } from '../titles.ts';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
-import { arms, card } from './look.ts';
+import { ACTIONS, arms, card } from './look.ts';
 import { WINS } from './outlook.ts';
 
 const table: TitleTable = {
@@ -14,6 +14,11 @@ const table: TitleTable = {
   score: (view, seat) => {
     const held = (view as AvignonView).congregations[seat]?.characters.length ?? 0;
     return { score: String(held), points: held, of: say('avignon.of-three', { all: WINS }) };
+  },
+  note: () => say('avignon.note', { all: WINS }),
+  short: (option) => {
+    const [action, icon] = ACTIONS.find(([name]) => option.text.startsWith(`${name} `)) ?? [];
+    return action && icon && { icon, label: say(`avignon.${action}`) };
   },
   where: (view) => say('avignon.where', { turn: view.turn }),
   mover: (view) => (view as AvignonView).mover,

@@ -4,6 +4,9 @@ import type { SolaFideCircleView, SolaFideTerritory } from '#lib/api/index.ts';
 import type { Entry } from '#lib/table/types.ts';
 import type { SideName } from './look.ts';
 
+/** So many cards are drafted, or dealt for a first game (SF-10, SF-11). */
+export const DECK_SIZE = 15;
+
 export type Estate = 'nobility' | 'commoners';
 
 /** The spaces of the power track, from the Nobility's end to the Commoners'. */

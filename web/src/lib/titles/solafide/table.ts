@@ -5,7 +5,7 @@ import type { TitleTable } from '../titles.ts';
 import Board from './Board.svelte';
 import Extra from './Extra.svelte';
 import Holding from './Holding.svelte';
-import { DECK_SIZE } from './draft.ts';
+import { DECK_SIZE } from './outlook.ts';
 import { arms, card } from './look.ts';
 
 const SEATS = ['Catholics', 'Protestants'];
