@@ -123,7 +123,7 @@ def set_up(camera: Camera, title: str, bot: str = "page") -> Page:
 def a_table(camera: Camera, title: str, name: str) -> None:
     page = set_up(camera, title)
     play(page, TABLES[title])
-    page.locator("[data-thing].is-open").first.hover(force=True)
+    page.locator(".piece, .hand [data-thing], .slat").first.hover(force=True)
     camera.take(name, page)
 
 

@@ -96,7 +96,6 @@ export function pretended(asked: Asked = { chosen: [], why: [], undone: [] }): P
   play.words = { Bishop: CARD };
   play.seats = SEATS.slice(0, 2);
   play.entries = ENTRIES;
-  play.newsFrom = 3;
   play.pointed = 'Bishop*';
   play.sofar = ['pull the Bishop* of row 1'];
   play.canUndo = true;

@@ -57,7 +57,6 @@ export class Live {
     this.play.words = words;
     this.play.names = names;
     this.#take(shown);
-    this.play.newsFrom = (this.#lines.at(-1)?.number ?? 0) + 1;
   }
 
   get #where() {

@@ -45,8 +45,6 @@ export class Play<V extends View = View> {
   canHint = $state(true);
   /** Whether the last choice waits to be confirmed or taken back. */
   toConfirm = $state(false);
-  /** Whether the entries from this number on are news. */
-  newsFrom = $state(0);
   #server: Server;
   #turn = -1;
   #refusalEnds: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +78,15 @@ export class Play<V extends View = View> {
   buttons: Option[] = $derived(
     this.picked ? (this.byThing.get(this.picked) ?? []) : this.options.filter((one) => !one.thing),
   );
+
+  /** From which entry on what others did is news: it stays so until my turn is over. */
+  newsFrom: number = $derived.by(() => {
+    const theirs = this.entries.findLastIndex((entry) => !entry.mine && !entry.heading);
+    const before = this.entries
+      .slice(0, Math.max(0, theirs))
+      .findLastIndex((entry) => entry.mine && !entry.heading);
+    return this.entries[before + 1]?.number ?? 0;
+  });
 
   news: Set<string> = $derived(
     new Set(
@@ -132,7 +139,6 @@ export class Play<V extends View = View> {
   async take(option: Option): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.newsFrom = (this.entries.at(-1)?.number ?? -1) + 1;
     try {
       this.letGo();
       this.sofar = [...this.sofar, option.label];
