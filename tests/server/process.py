@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import IO
 
-from tests.server.serving import LONG_ENOUGH
+from tests.patience import LONG_ENOUGH
 
 ADDRESS = re.compile(r"http://\S+?:\d+")
 

@@ -41,7 +41,7 @@ def test_the_page_of_another_site_gets_no_socket(ann: Browser) -> None:
     table = ann.lay_out("avignon", ME, ME)
     where = f"{ann.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
     with pytest.raises(InvalidStatus) as refused:
-        connect(where, origin="https://elsewhere.example")  # type: ignore[arg-type]
+        connect(where, additional_headers={"origin": "https://elsewhere.example"})
     assert refused.value.response.status_code == 403
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -20,14 +20,7 @@ if TYPE_CHECKING:
     from litestar.typing import FieldDefinition
 
 REFERENCE = "#/components/schemas/"
-ON_THE_WIRE = (
-    "homage.games.",
-    "homage.kernel.events",
-    "homage.kernel.outcome",
-    "homage.kernel.view",
-    "homage.server.wire.",
-    "homage.table.events",
-)
+WIRE = "homage.server.wire."
 
 
 class MessageSchema(OpenAPISchemaPlugin):
@@ -54,22 +47,28 @@ def schema_of(app: Litestar) -> dict[str, Any]:
     The framework names them by where they are defined. What the server sends always has all of its
     fields, also those that have a default.
     """
-    schema: dict[str, Any] = _raw_schema(app)
+    schema = _named_schema(app, _of_modules(WIRE))
+    pushed = _named_schema(_of_socket(), _within([LiveMessage]))
     components: dict[str, Any] = schema["components"]["schemas"]
-    components |= _raw_schema(_of_socket())["components"]["schemas"]
-    names = {key: _name_of(key, _structures()) for key in components}
-    assert len(set(names.values())) == len(names), "two structures have one name"
+    components |= pushed["components"]["schemas"]
     requests = {kind.__name__ for kind in REQUESTS}
-    renamed = {}
-    for key, component in components.items():
-        name = names[key]
-        component["title"] = name
+    for name, component in components.items():
         if name in requests:
             component["additionalProperties"] = False
         elif "properties" in component:
             component["required"] = sorted(component["properties"])
-        renamed[name] = component
-    schema["components"]["schemas"] = renamed
+    return schema
+
+
+def _named_schema(app: Litestar, structures: Collection[type]) -> dict[str, Any]:
+    """The schema of an app in which these structures occur."""
+    schema = _raw_schema(app)
+    components: dict[str, Any] = schema["components"]["schemas"]
+    names = {key: _name_of(key, structures) for key in components}
+    assert len(set(names.values())) == len(names), "two structures have one name"
+    for key, component in components.items():
+        component["title"] = names[key]
+    schema["components"]["schemas"] = {names[key]: one for key, one in components.items()}
     _rename(schema, names)
     return schema
 
@@ -101,7 +100,7 @@ def _rename(part: Any, names: dict[str, str]) -> None:
             _rename(value, names)
 
 
-def _name_of(key: str, structures: list[type]) -> str:
+def _name_of(key: str, structures: Collection[type]) -> str:
     """The framework's key is the end of a structure's path, as long as it takes to be clear."""
     for kind in structures:
         path = [*kind.__module__.split("."), kind.__qualname__]
@@ -110,12 +109,32 @@ def _name_of(key: str, structures: list[type]) -> str:
     return key
 
 
-def _structures() -> list[type]:
-    """The structures that can go over the wire."""
+def _of_modules(prefix: str) -> set[type]:
+    """The structures that are defined below this package, and all that they hold."""
 
     def below(kind: type) -> Iterator[type]:
         for one in list[type](kind.__subclasses__()):
             yield one
             yield from below(one)
 
-    return [one for one in below(msgspec.Struct) if one.__module__.startswith(ON_THE_WIRE)]
+    return _within([one for one in below(msgspec.Struct) if one.__module__.startswith(prefix)])
+
+
+def _within(kinds: Sequence[Any]) -> set[type]:
+    """These structures and all that they hold."""
+    found: set[type] = set()
+    waiting: list[Any] = list(msgspec.inspect.multi_type_info(kinds))
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, msgspec.inspect.StructType):
+            if one.cls in found:
+                continue
+            found.add(one.cls)
+            waiting += [field.type for field in one.fields]
+            continue
+        for part in ("type", "item_type", "key_type", "value_type"):
+            if isinstance(getattr(one, part, None), msgspec.inspect.Type):
+                waiting.append(getattr(one, part))
+        for parts in ("types", "item_types"):
+            waiting += getattr(one, parts, ())
+    return found
