@@ -94,18 +94,17 @@ def play(page: Page, choices: int) -> None:
     rng = random.Random(7)
     left = choices
     while True:
-        page.locator(f"{OPEN}, .winner").first.wait_for()
+        page.locator(f"{OPEN}, .winner, .curtain").first.wait_for()
         things = page.locator(OPEN)
         count = things.count()
-        if page.locator(".winner").count() or left == 0:
+        if page.locator(".winner, .curtain").count() or left == 0:
             return
         if not count:
             continue  # it has changed while we looked
         before = page.locator(".table").inner_html()
         things.nth(rng.randrange(count)).click()
-        page.wait_for_function(
-            "before => document.querySelector('.table')?.innerHTML !== before", arg=before
-        )
+        changed = "before => document.querySelector('.table')?.innerHTML !== before"
+        page.wait_for_function(changed, arg=before)
         left -= 1
 
 
@@ -148,8 +147,7 @@ def a_curtain(camera: Camera, name: str) -> None:
     page.locator(".seatrow").nth(1).get_by_text("Me", exact=True).click()
     page.locator("button.start1").click()
     page.wait_for_url("**/tables/**")
-    while not page.locator(".curtain").count():
-        play(page, 1)
+    play(page, 200)
     camera.take(name, page)
 
 
