@@ -32,20 +32,19 @@ const table: TitleTable = {
   tabs: (play) => {
     const view = play.view as FeudaliaView;
     const me = view.players[view.seat];
-    const ashore = asks(play, /^(fief|wheat|wood|clay|stone|master|draft) /);
     return [
       { sheet: 'board', icon: 'field', label: say('feudalia.tab-fiefs') },
       {
         sheet: 'market',
         icon: 'swap-bag',
         label: say('feudalia.tab-market'),
-        asks: !ashore && asks(play, /^(pile|open) (?!dean|glazier|silversmith)/),
+        asks: asks(play, /^(pile|open) (?!dean|glazier|silversmith)/),
       },
       {
         sheet: 'cathedral',
         icon: 'church',
         label: say('feudalia.cathedral'),
-        asks: !ashore && asks(play, /^(cathedral|open (dean|glazier|silversmith))/),
+        asks: asks(play, /^(cathedral|open (dean|glazier|silversmith))/),
       },
       ...(me
         ? [
@@ -53,7 +52,7 @@ const table: TitleTable = {
               sheet: 'hand',
               icon: 'card-pick' as const,
               label: say('tab.hand', { count: me.hand }),
-              asks: !ashore && asks(play, /^(hand|discarded|played|looked at|in deck|stored) /),
+              asks: asks(play, /^(hand|discarded|played|looked at|in deck|stored) /),
             },
           ]
         : []),

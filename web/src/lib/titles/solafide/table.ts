@@ -1,7 +1,7 @@
 import '#lib/styles/sola-fide.css';
 import type { SolaFideView } from '#lib/api/index.ts';
 import { say } from '#lib/languages/say.svelte.ts';
-import type { TitleTable } from '../titles.ts';
+import { asks, type TitleTable } from '../titles.ts';
 import Board from './Board.svelte';
 import Extra from './Extra.svelte';
 import Holding from './Holding.svelte';
@@ -62,8 +62,7 @@ const table: TitleTable = {
               sheet: 'hand',
               icon: 'card-pick' as const,
               label: say('tab.hand', { count: me.hand }),
-              asks:
-                play.isOpen(view.own_deck_thing) || me.cards.some((one) => play.isOpen(one.thing)),
+              asks: asks(play, /^(card |own deck$)/),
             },
           ]
         : []),
@@ -71,9 +70,7 @@ const table: TitleTable = {
         sheet: 'abroad',
         icon: 'fleur-de-lys',
         label: say('solafide.tab-foreign'),
-        asks:
-          view.foreign.some((deck) => play.isOpen(deck.thing)) ||
-          view.rolls.some((die) => play.isOpen(die.thing)),
+        asks: asks(play, /^((blue|red|orange|green) deck$|die )/),
       },
       { sheet: 'card', icon: 'magnifying-glass', label: say('tab.card') },
       { sheet: 'log', icon: 'quill-ink', label: say('log.name') },
