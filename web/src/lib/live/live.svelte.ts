@@ -273,7 +273,7 @@ function seatsOf(shown: TableShown): Seat[] {
 
 /** Lines as entries: who brought them, and where a turn begins. What names nobody follows from the
  *  line before. */
-function entriesOf(lines: LogShown[], shown: TableShown): Entry[] {
+export function entriesOf(lines: LogShown[], shown: TableShown): Entry[] {
   const me = shown.players[shown.seat]?.seat_name;
   let who: unknown;
   return lines.map((line) => {
