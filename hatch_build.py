@@ -1,4 +1,5 @@
-"""What goes into the wheel beside the sources: rules pages and, if wanted, compiled modules.
+"""What goes into the wheel beside the sources: rules pages, the page of the table on the web and,
+if wanted, compiled modules.
 
 With HOMAGE_COMPILE=1 in the environment the wheel carries the engine as `python3 run.py compile`
 has left it in this checkout, for this platform and Python; without, it is the same for all.
@@ -22,6 +23,7 @@ class WheelContents(BuildHookInterface[Any]):
         if version == "editable":
             return
         self._add_rules_pages(build_data)
+        self._build_page()
         if os.environ.get(COMPILE):
             self._add_compiled_modules(build_data)
 
@@ -35,6 +37,16 @@ class WheelContents(BuildHookInterface[Any]):
                 names = ["rules", *page.relative_to(rules).parent.parts, "md"]
                 inside = f"homage/games/{page.stem}/{'.'.join(names)}"
                 build_data["force_include"][str(page)] = inside
+
+    def _build_page(self) -> None:
+        """Into the package, from where it is taken along; an sdist may carry it built."""
+        if not Path(self.root, "web", "package.json").is_file():
+            return
+        sys.path.insert(0, str(Path(self.root, "tools")))
+        import build_page
+
+        if not build_page.is_built():
+            build_page.build()
 
     def _add_compiled_modules(self, build_data: dict[str, Any]) -> None:
         sys.path.insert(0, str(Path(self.root, "tools")))

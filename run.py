@@ -42,6 +42,10 @@ INSTALLER_LOCK = "requirements-installer.lock"
 FOR_PLAY = ("run.py", "pyproject.toml", "hatch_build.py", "src/homage/__init__.py", PLAY_LOCK)
 FOR_DEVELOPMENT = (*FOR_PLAY, DEV_LOCK, INSTALLER_LOCK)
 DEFAULT_COMMAND = "play"
+ON_THE_WEB = ("serve",)
+"""Commands that open the page."""
+OFF_THE_WEB = {"-h", "--help"}
+"""Words with which they do not."""
 OLDEST_PYTHON = (3, 11)
 CALLED_AS = "HOMAGE_COMMAND"
 """Tells the command how it was called, so that what it advises to type works."""
@@ -71,6 +75,8 @@ def main(arguments: list[str]) -> int:
         set_up(FOR_DEVELOPMENT if word in tasks else FOR_PLAY)
         if word in tasks and word in ("test", "compile"):
             bring_debian_packages(word)
+        if needs_page(word, rest):
+            build_page()
     except SetUpFailed as failure:
         return complain(str(failure), code=1)
     except KeyboardInterrupt:
@@ -190,6 +196,19 @@ def install_for_development() -> None:
     uv = (PYTHON, "-m", "uv", "--quiet", "pip", "install", "--python", PYTHON, "--no-deps")
     must(*uv, "--compile-bytecode", "--require-hashes", "-r", DEV_LOCK)
     must(*uv, "--no-index", "--no-build-isolation", "-e", ".")
+
+
+def needs_page(word: str, rest: list[str]) -> bool:
+    """Whether the table on the web is opened, and there are sources of its page."""
+    opens = word in ("test", "pictures") or (word in ON_THE_WEB and not {*rest} & OFF_THE_WEB)
+    return opens and (ROOT / "web" / "package.json").is_file()
+
+
+def build_page() -> None:
+    """If its sources have changed. Whoever cannot build it is told so, and may still play."""
+    done = subprocess.run([PYTHON, ROOT / "tools" / "build_page.py"])
+    if done.returncode != 0:
+        say("the page of the table on the web is not built; going on without it")
 
 
 def fingerprint(inputs: tuple[str, ...]) -> str:

@@ -8,7 +8,7 @@ from homage.kernel import Title
 from homage.kernel.languages import language_codes
 
 OURS = [title for title in titles().values() if title.package.startswith("homage.games.")]
-PACKAGES = [f"homage.{name}" for name in ("kernel", "bots", "table", "lab", "app")]
+PACKAGES = [f"homage.{name}" for name in ("kernel", "bots", "table", "lab", "server", "app")]
 CODES = language_codes([*PACKAGES, *(title.package for title in OURS)])
 
 

@@ -18,6 +18,7 @@ LOCKS = {
     "requirements.lock": ("pyproject.toml", "--group=install"),
     "requirements-dev.lock": ("pyproject.toml", "--group=dev", "--constraints=requirements.lock"),
     "requirements-installer.lock": ("--group=uv",),
+    "requirements-page.lock": ("--group=page",),
 }
 FORM = ("--universal", "--python-version=3.11", "--generate-hashes", "--no-annotate", "--no-header")
 

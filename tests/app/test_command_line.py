@@ -11,10 +11,11 @@ import pytest
 from homage.app import main
 from homage.app.called_as import CALLED_AS
 from homage.app.commands.command_line import COMMANDS as ALL
-from homage.app.lookups.rules import looked_up, parsed, reference, shown
+from homage.app.lookups.rules import looked_up, reference, shown
 from homage.app.playing.seating import Wishes, seated
 from homage.games import title
 from homage.kernel import ENGLISH, HomageError
+from homage.kernel.rules_page import parsed
 from tests.app.command import LONG_ENOUGH, environment, homage, saves, started
 from tests.table.whispers import TITLE as WHISPERS
 

@@ -98,6 +98,10 @@ def _sources(package: str) -> Iterator[Source]:
         yield Source(name, importlib.import_module(name), tree)
 
 
+WITHOUT_MESSAGES = ("builtins", "typing", "types", "alembic", "litestar", "sqlalchemy")
+"""Whose objects hold nothing of ours; some mind being looked into."""
+
+
 @dataclass
 class Found:
     """Messages by key, and names, as far as they can be reached from modules."""
@@ -132,7 +136,7 @@ def _parts(thing: object) -> Iterable[object]:
         return [*thing.keys(), *thing.values()]
     if isinstance(thing, list | tuple | set | frozenset):
         return thing
-    if type(thing).__module__ in ("builtins", "typing", "types"):
+    if type(thing).__module__.partition(".")[0] in WITHOUT_MESSAGES:
         return ()
     return [getattr(thing, name, None) for name in field_names(thing)]
 

@@ -28,6 +28,7 @@ from homage.kernel.messages import Language, Message
 
 COMMANDS = (
     "play",
+    "serve",
     "saves",
     "titles",
     "replay",

@@ -12,11 +12,11 @@ from homage.app.files.locks import Holder, holder_of
 from homage.app.files.save_names import name_of
 from homage.app.files.saves import default_folder, files_in, last_change, read_saved
 from homage.app.files.writing import sweep
-from homage.app.wording.phrases import Who, recorded, result
 from homage.kernel import Game, HomageError, Message, Title
 from homage.kernel.errors import IN_FILE
 from homage.kernel.record import Record
 from homage.kernel.replay import final_position
+from homage.table.phrases import Who, recorded, result
 from homage.table.reopening import game_of
 
 RUNNING = Message("app.saved-running", "{title}: {players}. Turn {turn}, last played {when}.")

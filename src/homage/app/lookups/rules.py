@@ -3,14 +3,9 @@
 import re
 from collections.abc import Sequence
 
-import msgspec
-
 from homage.app.wording.layout import filled
 from homage.kernel import HomageError, Language, Message, Title
-
-BULLET = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* ", re.MULTILINE)
-RULING = re.compile(r"\*\*[^*]+:\*\*")
-"""Begins what is our own decision, whatever it is called in the language of the page."""
+from homage.kernel.rules_page import Rule, parsed
 
 NO_RULES = Message("app.no-rules", "the rules of {title} are not part of this installation")
 NO_SUCH_RULE = Message(
@@ -19,36 +14,11 @@ NO_SUCH_RULE = Message(
 NO_RULE_WITH = Message("app.no-rule-with", "no rule of {title} has ''{word}'' in it")
 
 
-class Rule(msgspec.Struct, frozen=True):
-    """One rule, in Markdown."""
-
-    id: str
-    section: str
-    text: str
-
-    @property
-    def printed(self) -> str:
-        """The rule without ruling: what the published rules say; empty if they are silent."""
-        return RULING.split(self.text)[0].strip()
-
-
 def rules(title: Title, language: Language) -> list[Rule]:
     """Every rule of a title, in order."""
     found = parsed(title.rules_text(language.code))
     if not found:
         raise HomageError(NO_RULES.of(title.name))
-    return found
-
-
-def parsed(text: str) -> list[Rule]:
-    """The rules of a page: bullets that begin with an id, under headings."""
-    found = []
-    for part in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
-        section, _, body = part.partition("\n")
-        pieces = BULLET.split(body)[1:]
-        for name, rule in zip(pieces[::2], pieces[1::2], strict=True):
-            paragraph = re.split(r"\n(?! )", rule.rstrip())[0]
-            found.append(Rule(name, section.strip(), " ".join(paragraph.split())))
     return found
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from homage.app.wording.phrases import result
 from homage.kernel import HomageError, Message
+from homage.table.phrases import result
 
 if TYPE_CHECKING:
     from homage.app.playing.session import Session

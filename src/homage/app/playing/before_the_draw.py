@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from homage.app.line_mode.loop import read, say
 from homage.app.wording.layout import filled
-from homage.app.wording.phrases import Who, called, sitting
 from homage.bots import plug_in_package
 from homage.kernel import HomageError, Language, Message
 from homage.kernel.sealed import check_phrase, new_phrase
 from homage.table import Player, Table
 from homage.table.events import DiceSealed, SidePicked, SidesRolled
+from homage.table.phrases import Who, called, sitting
 
 YOUR_PHRASE = Message(
     "app.your-phrase", "{seat}: your words for the dice (Enter alone: words by chance): "

@@ -15,11 +15,11 @@ from homage.app.playing.hints import Hint
 from homage.app.playing.keyboard import Keyboard
 from homage.app.playing.lesson_words import in_words
 from homage.app.playing.seating import NUMBERED_PERSON
-from homage.app.wording.phrases import Who, called, sitting
 from homage.kernel import HomageError, Language, Message, Outcome
 from homage.kernel.errors import IN_FILE
 from homage.kernel.lines import Line
 from homage.table import Chair, Driver
+from homage.table.phrases import Who, called, sitting
 from homage.table.running_lesson import RunningLesson
 
 YOU = Message("app.one-person", "You")

@@ -26,7 +26,6 @@ from homage.app.playing.before_the_draw import name_plug_ins, say_phrases, tell_
 from homage.app.playing.seating import DIE, HUMAN, Wishes, seated, sides_by
 from homage.app.playing.session import Session
 from homage.app.wording.language import full_language, title_language
-from homage.app.wording.phrases import recorded, result
 from homage.bots.process_pool import ProcessPool
 from homage.games import titles
 from homage.kernel import ContentError, Game, HomageError, Language, Message, Title
@@ -37,6 +36,7 @@ from homage.kernel.record import Record
 from homage.kernel.replay import outcome_of
 from homage.kernel.sealed import SEALED, SealedDice, new_secret
 from homage.table import Driver, Player, read_player
+from homage.table.phrases import recorded, result
 from homage.table.player import BOT_SIGN
 from homage.table.reopening import dice_of, game_of
 from homage.table.running_lesson import RunningLesson

@@ -11,7 +11,6 @@ import msgspec
 from homage.app.files.records import read_record
 from homage.app.playing.seating import find_seat
 from homage.app.wording.language import title_language
-from homage.app.wording.phrases import recorded
 from homage.kernel import (
     CHANCE,
     SPECTATOR,
@@ -53,6 +52,7 @@ from homage.table.events import (
     SidesRolled,
     TakenBack,
 )
+from homage.table.phrases import recorded
 from homage.table.player import BOT_SIGN
 from homage.table.reopening import game_of
 

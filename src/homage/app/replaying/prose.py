@@ -8,9 +8,10 @@ import msgspec
 
 from homage.app.replaying.moments import Moment, Replayed, check_span
 from homage.app.wording.layout import filled
-from homage.app.wording.phrases import NOTE, listed, result
+from homage.app.wording.phrases import NOTE, listed
 from homage.kernel import Language, Message
 from homage.kernel.replay import differences
+from homage.table.phrases import result
 
 HEADER = Message("app.replay-header", "{title}: {players}.")
 BEGUN = Message("app.replay-begun", "Begun {when}; {settings}.")

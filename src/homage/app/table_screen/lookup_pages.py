@@ -16,10 +16,10 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from homage.app.lookups.cards import kind
-from homage.app.lookups.rules import Rule
 from homage.app.table_screen.details import described, legend
 from homage.app.table_screen.keys import hidden
 from homage.kernel import Card, Language, Message
+from homage.kernel.rules_page import Rule
 
 RULES = Message("app.rules-page", "Rules")
 CARDS = Message("app.cards-page", "Cards")

@@ -31,11 +31,11 @@ from homage.app.table_screen.opening_page import OpeningPage
 from homage.app.table_screen.pages import Ask, Confirm, Cover, Page
 from homage.app.table_screen.prompt import Prompt
 from homage.app.table_screen.window import LOG, Window
-from homage.app.wording.phrases import result
 from homage.bots.runner import Stopped
 from homage.kernel import SPECTATOR, Choosable, HomageError, Message, said
 from homage.kernel.messages import GENERAL, NOTHING_SAID
 from homage.table import Chair
+from homage.table.phrases import result
 
 PAUSE = 0.9
 """Seconds for which a bot's choice is shown before the next one."""

@@ -15,8 +15,9 @@ from homage.app.table_screen.card_keys import KEYS, PLACE_KEYS
 from homage.app.table_screen.help_text import REPLAY_KEYS, Help
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.window import Window
-from homage.app.wording.phrases import number, result
+from homage.app.wording.phrases import number
 from homage.kernel import SPECTATOR, Message
+from homage.table.phrases import result
 
 BACK = Message("app.key-back", "Back")
 ON = Message("app.key-on", "On")

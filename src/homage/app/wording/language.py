@@ -18,7 +18,7 @@ LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The first of them that is set says what people speak here."""
 
 APP = "homage.app"
-PACKAGES = ("homage.table", "homage.bots", "homage.lab", APP)
+PACKAGES = ("homage.table", "homage.bots", "homage.lab", "homage.server", APP)
 """All that speaks beside kernel and titles."""
 
 NO_CODE = Message("app.language-code", "{option} needs a code; there are: {known}")

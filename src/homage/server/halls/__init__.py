@@ -1,0 +1,1 @@
+"""Halls: the tables of a server, those that are looked at and those that only lie in storage."""

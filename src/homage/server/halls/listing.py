@@ -1,0 +1,78 @@
+"""Listing: my games, from what is stored beside them; none is replayed for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from homage.kernel import Message, Name
+from homage.kernel.record import Result
+from homage.server import shelf
+from homage.server.halls.terms import Summary, summary_from_json
+from homage.server.reader import Reader
+from homage.server.storage.shelves import Listed
+from homage.server.wire.tables import PlayerListed, TableListed
+from homage.table.phrases import Who, sitting
+from homage.table.player import BOT_SIGN
+
+WON = Message("server.listed-won", "{winners} {count, plural, one {won} other {shared the win}}.")
+NOBODY_WON = Message("server.listed-nobody-won", "Nobody won.")
+PLAYED_ALONE = Message("server.listed-alone", "It was played to its end.")
+
+
+def listed(tables: Sequence[Listed], reader: Reader) -> tuple[TableListed, ...]:
+    """The reader's tables: those that go on first, of each those with news first."""
+    found = [
+        _listed(one, summary, reader)
+        for one in tables
+        if (summary := summary_from_json(one.summary)).title in shelf.all_titles()
+    ]
+    return tuple(sorted(found, key=lambda one: (one.phase == "over", -one.changed)))
+
+
+def _listed(one: Listed, summary: Summary, reader: Reader) -> TableListed:
+    title = shelf.named(summary.title)
+    language = reader.language(title)
+    seats = _seat_names(summary)
+    mine = sorted(1 - seat if summary.reversed else seat for seat in one.seats)
+    players = tuple(
+        PlayerListed(
+            seat,
+            language.form(Name("seat", seats[seat]), ""),
+            "free" if not name else "bot" if name.endswith(BOT_SIGN) else "person",
+            name.removesuffix(BOT_SIGN),
+            seat in summary.asked,
+        )
+        for seat, name in enumerate(summary.players)
+    )
+    names = sitting(seats, [name.removesuffix(BOT_SIGN) for name in summary.players])
+    result = None if summary.result is None else _result(summary.result, names)
+    return TableListed(
+        one.id,
+        title.name,
+        title.full_name,
+        players,
+        tuple(mine),
+        one.begun,
+        one.changed,
+        summary.phase,
+        any(seat in summary.asked for seat in mine),
+        one.deadline,
+        # Said here, because lists are said in no title's language.
+        None if result is None else Message("", "{text}", "", (language.say(result),)),
+    )
+
+
+def _seat_names(summary: Summary) -> Sequence[str]:
+    from homage.server.halls.terms import shared_game
+
+    return shared_game(summary.title, summary.settings).seats
+
+
+def _result(result: Result, everyone: Sequence[Who]) -> Message:
+    winners = tuple(everyone[seat] for seat in result.winners)
+    if len(everyone) == 1:
+        return PLAYED_ALONE
+    if not winners:
+        return NOBODY_WON
+    found = WON.of(winners, len(winners))
+    return Message(found.key, found.english, result.rule, found.args)

@@ -1,0 +1,90 @@
+"""Failing: every fault becomes a `Problem` with a sentence in the reader's language."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from typing import Any, Literal
+
+from litestar import Response
+from litestar.exceptions import HTTPException
+
+from homage.kernel import HomageError, Language, Refused
+from homage.server.problems import (
+    MAKES_NO_SENSE,
+    NO_SUCH_ADDRESS,
+    OUR_FAULT,
+    TOO_LARGE,
+    Busy,
+    Forbidden,
+    Invalid,
+    Missing,
+    TooOften,
+)
+from homage.server.reader import AnyRequest, reader_of
+from homage.server.routes.answering import answer
+from homage.server.wire.answers import Problem
+from homage.server.wire.tables import TableShown
+from homage.table import Stale
+
+LOG = logging.getLogger("homage.server")
+
+Kind = Literal["stale", "closed", "refused", "invalid", "missing", "forbidden", "busy", "broken"]
+
+KINDS: tuple[tuple[type[HomageError], int, Kind], ...] = (
+    (Missing, 404, "missing"),
+    (Forbidden, 403, "forbidden"),
+    (Invalid, 400, "invalid"),
+    (Busy, 503, "busy"),
+    (TooOften, 429, "busy"),
+    (Stale, 409, "stale"),
+)
+
+
+def refused(
+    wrong: HomageError, language: Language, table: TableShown | None = None
+) -> Response[Any]:
+    """What was asked for cannot be done: why, and for a choice the table as it is now."""
+    status, kind = next(
+        ((status, kind) for cause, status, kind in KINDS if isinstance(wrong, cause)),
+        (409, "refused"),
+    )
+    reason = wrong.message
+    if isinstance(wrong, Refused) and wrong.refusal is not None:
+        reason, kind = wrong.refusal.message, "closed"
+    return answer(Problem(kind, reason, reason.rule, table), language, status)
+
+
+def on_homage_error(request: AnyRequest, wrong: HomageError) -> Response[Any]:
+    return refused(wrong, reader_of(request).language())
+
+
+def on_http_error(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
+    """What the framework refuses: a wrong address, or a request that is not as the schema says."""
+    language, status = reader_of(request).language(), wrong.status_code
+    if status == 404:
+        reason, kind = NO_SUCH_ADDRESS, "missing"
+    elif status == 413:
+        reason, kind = TOO_LARGE, "invalid"
+    else:
+        reason, kind = MAKES_NO_SENSE.of(_fault(wrong)), "invalid"
+    response = answer(Problem(kind, reason, "", None), language, status)  # type: ignore[arg-type]
+    if wrong.headers and "allow" in {name.lower() for name in wrong.headers}:
+        response.headers.update(wrong.headers)
+    return response
+
+
+def on_our_fault(request: AnyRequest, wrong: Exception) -> Response[Any]:
+    """Where it happened is logged, not what it was about: that could be a hidden card."""
+    frames = traceback.extract_tb(wrong.__traceback__)
+    where = "\n".join(f"  {one.filename}:{one.lineno} in {one.name}" for one in frames)
+    LOG.error("%s in:\n%s", type(wrong).__name__, where)
+    return answer(Problem("broken", OUR_FAULT, "", None), reader_of(request).language(), 500)
+
+
+def _fault(wrong: HTTPException) -> str:
+    extra = wrong.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        first = extra[0]
+        return ": ".join(str(first[part]) for part in ("key", "message") if first.get(part))
+    return str(wrong.detail)[:200]

@@ -1,0 +1,138 @@
+"""The socket: pushes what a seat, or a spectator, may know, as often as it changes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.handlers import WebsocketRouteHandler
+from litestar.params import FromPath
+from sqlalchemy.exc import DBAPIError
+
+from homage.kernel import SPECTATOR, HomageError
+from homage.server.halls.hall import Hall
+from homage.server.halls.room import Listener, Room
+from homage.server.problems import Forbidden, Missing
+from homage.server.reader import Reader, reader_of
+from homage.server.saying import speaker
+from homage.server.wire.tables import LiveClosing, LivePresence, LiveTable
+
+NO_SUCH_TABLE, NOT_YOUR_SEAT, TOO_MANY, RESTART = 4404, 4403, 4429, 1012
+"""Why a socket is closed."""
+
+MOST_LISTENERS = 200
+"""At one table."""
+
+AnySocket = WebSocket[Any, Any, Any]
+
+
+def socket_of(hall: Hall) -> WebsocketRouteHandler:
+    """The address of the sockets of this hall."""
+
+    @websocket("/api/tables/{table:str}/live")
+    async def live(socket: AnySocket, table: FromPath[str]) -> None:
+        await socket.accept()
+        await _listen(socket, hall, table)
+
+    return live
+
+
+async def _listen(socket: AnySocket, hall: Hall, table: str) -> None:
+    reader = reader_of(socket)
+    try:
+        room = await hall.room(table)
+        if len(room.listeners) >= MOST_LISTENERS:
+            await socket.close(TOO_MANY)
+            return
+        listener = await room.listen(reader, _number(socket, "seat", SPECTATOR))
+    except Missing:
+        await socket.close(NO_SUCH_TABLE)
+    except Forbidden:
+        await socket.close(NOT_YOUR_SEAT)
+    except HomageError:
+        await socket.close(RESTART)
+    else:
+        await _push_until_gone(socket, reader, room, listener)
+
+
+async def _push_until_gone(
+    socket: AnySocket, reader: Reader, room: Room, listener: Listener
+) -> None:
+    after = _number(socket, "after", 2**31 - 1) or 0
+    pushing = asyncio.create_task(_push(socket, reader, room, listener, after))
+    try:
+        await _hear(socket)
+    finally:
+        room.leave(listener)
+        pushing.cancel()
+        await asyncio.gather(pushing, return_exceptions=True)
+
+
+async def _push(
+    socket: AnySocket, reader: Reader, room: Room, listener: Listener, after: int
+) -> None:
+    """Whatever keeps us from telling more, a socket that is closed is opened anew."""
+    code = RESTART
+    try:
+        await _push_changes(socket, reader, room, listener, after)
+    except Forbidden:
+        code = NOT_YOUR_SEAT
+    except (HomageError, DBAPIError, OSError, WebSocketException):
+        pass
+    with contextlib.suppress(WebSocketException, OSError, RuntimeError):
+        await socket.close(code)
+
+
+async def _push_changes(
+    socket: AnySocket, reader: Reader, room: Room, listener: Listener, after: int
+) -> None:
+    """The table at once, then after every change; changes in quick succession come as one."""
+    language = room.language(reader)
+    chat_after, revision, seat = 0, -1, listener.seat
+    listener.changed.set()
+    while True:
+        await listener.changed.wait()
+        listener.changed.clear()
+        if listener.closed:
+            await socket.send_data(speaker(language).encoded(LiveClosing()), mode="text")
+            return
+        if listener.presence_changed and room.revision == revision:
+            presence = room.presence
+            news: LivePresence | LiveTable = LivePresence(
+                tuple(sorted(presence.here)), presence.watchers
+            )
+        else:
+            try:
+                shown = await room.shown(reader, seat, after, chat_after)
+            except Forbidden:  # sides were picked: the seat may be the other one now
+                moved = await room.moved(reader, seat)
+                if moved == seat:
+                    raise
+                seat = listener.seat = moved
+                listener.changed.set()
+                continue
+            if shown.log:
+                after = shown.log[-1].number
+            if shown.chat:
+                chat_after = shown.chat[-1].number
+            revision = shown.revision
+            news = LiveTable(shown)
+        listener.presence_changed = False
+        await socket.send_data(speaker(language).encoded(news), mode="text")
+
+
+async def _hear(socket: AnySocket) -> None:
+    """Nothing is expected; whoever talks all the same is not listened to."""
+    with contextlib.suppress(WebSocketDisconnect):
+        while True:
+            await socket.receive_data(mode="text")
+
+
+def _number(socket: AnySocket, name: str, most: int) -> int | None:
+    text = socket.query_params.get(name, "")
+    if not text.isdecimal() or len(text) > 10:
+        return None
+    return min(int(text), most)

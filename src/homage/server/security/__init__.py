@@ -1,0 +1,1 @@
+"""Security: who may do what, from where, and how often."""

@@ -1,0 +1,227 @@
+"""Loads a server with many tables over real HTTP and sockets, and says what it can bear.
+
+    python3 run.py load                      # 300 tables of Avignon
+    python3 run.py load --title fidelitas --tables 200 --seconds 20
+
+Two players sit at each table, each with a connection and a socket of its own, and choose at random.
+Three things are measured:
+
+- stored moves per second of the server's own processor time: what one core does when it does
+  nothing else. Other programs on the machine change it little.
+- how long a move takes until it is acknowledged, and until the rival's socket has it, while moves
+  come at half of that rate.
+- the memory that an idle table takes.
+
+Everything runs on this machine, and the server is ended before the program ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from loading.clients import Player, Stopped, seated_pair
+from loading.figures import Server, percentile
+
+ROOT = Path(__file__).resolve().parent.parent
+SECONDS_TO_START = 60.0
+OPEN_FILES = 8192
+
+
+def main(words: list[str]) -> int:
+    options = _options(words)
+    if options.serve:
+        _serve(options)
+        return 0
+    _allow_many_files()
+    with tempfile.TemporaryDirectory() as folder:
+        server = _started(Path(folder), options)
+        try:
+            asyncio.run(_measured(server, options))
+        finally:
+            server.process.send_signal(signal.SIGTERM)
+            try:
+                server.process.wait(20)
+            except subprocess.TimeoutExpired:
+                server.process.kill()
+                server.process.wait()
+    return 0
+
+
+def _options(words: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="load", description=__doc__.splitlines()[0])
+    parser.add_argument("--title", default="avignon")
+    parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--seconds", type=float, default=15.0, help="of each measurement")
+    parser.add_argument("--database", default="", help="an address; else SQLite in a new folder")
+    parser.add_argument("--profile", default="", help="write the server's profile to this file")
+    parser.add_argument("--serve", default="", help=argparse.SUPPRESS)
+    return parser.parse_args(words)
+
+
+# -- the server ----------------------------------------------------------------------------------
+
+
+def _serve(options: argparse.Namespace) -> None:
+    """In a process of its own."""
+    from homage.server import running
+    from homage.server.settings import ServerSettings
+    from homage.server.storage.database import address_of
+
+    _allow_many_files()
+    listening = running.bound("127.0.0.1", 0)
+    settings = ServerSettings(
+        database=address_of(options.database),
+        requests_per_minute=10**9,
+        laid_per_hour=10**9,
+        rest_after=8.0,
+    )
+    server = running.Running(settings, listening)
+    port = listening.getsockname()[1]
+    file = Path(options.serve)
+
+    def ready() -> None:
+        waiting = file.with_suffix(".new")
+        waiting.write_text(str(port), encoding="utf-8")
+        waiting.rename(file)
+
+    if options.profile:
+        import cProfile
+
+        signal.signal(signal.SIGTERM, lambda *_: None)  # it is heard by the server itself
+        with cProfile.Profile(time.thread_time) as profile:
+            server.run(ready)
+        profile.dump_stats(options.profile)
+    else:
+        server.run(ready)
+
+
+def _started(folder: Path, options: argparse.Namespace) -> Server:
+    file = folder / "port"
+    database = options.database or str(folder / "tables.sqlite")
+    command = [sys.executable, __file__, "--serve", str(file), "--database", database]
+    if options.profile:
+        command += ["--profile", options.profile]
+    process = subprocess.Popen(command, cwd=ROOT)
+    limit = time.monotonic() + SECONDS_TO_START
+    while not file.exists():
+        if process.poll() is not None or time.monotonic() > limit:
+            process.kill()
+            raise SystemExit("load: the server has not started")
+        time.sleep(0.05)
+    return Server(process, int(file.read_text(encoding="utf-8")))
+
+
+def _allow_many_files() -> None:
+    """Each player has two sockets open, on both sides."""
+    try:
+        import resource
+    except ImportError:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = OPEN_FILES if most == resource.RLIM_INFINITY else min(OPEN_FILES, most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
+# -- the measurements ----------------------------------------------------------------------------
+
+
+async def _measured(server: Server, options: argparse.Namespace) -> None:
+    tables = options.tables
+    print(f"{options.title}, {tables} tables, two players and two sockets each", flush=True)
+    empty = server.memory()
+    pairs: list[tuple[Player, Player]] = []
+    for _ in range(tables):
+        pairs.append(await seated_pair(server.port, options.title, random.Random(len(pairs))))
+    players = [player for pair in pairs for player in pair]
+    try:
+        rate = await _full_speed(server, players, options.seconds)
+        await _half_speed(server, players, rate / 2, options.seconds)
+        await _idle(server, players, tables, empty)
+    finally:
+        for player in players:
+            await player.close()
+
+
+async def _full_speed(server: Server, players: list[Player], seconds: float) -> float:
+    """Everybody chooses as soon as asked, until all games are over or the time is."""
+    moves, cpu = sum(one.moves for one in players), server.cpu()
+    began = time.monotonic()
+    tasks = [asyncio.create_task(one.play()) for one in players]
+    await asyncio.wait(tasks, timeout=seconds)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    took, used = time.monotonic() - began, server.cpu() - cpu
+    made = sum(one.moves for one in players) - moves
+    per_core = made / used
+    print(
+        f"full speed: {made} moves stored in {took:.1f} s, {used:.1f} s of the server's processor"
+        f" ({used / took:.0%} of a core)"
+    )
+    print(f"  stored moves per second of one core: {per_core:.0f}", flush=True)
+    return per_core
+
+
+async def _half_speed(server: Server, players: list[Player], rate: float, seconds: float) -> None:
+    """Moves come evenly at this rate; nobody waits for anybody else."""
+    for one in players:
+        await one.settle()
+    for one in players:
+        one.acknowledged.clear()
+        one.seen.clear()
+    cpu, began = server.cpu(), time.monotonic()
+    load = os.getloadavg()[0]
+    tasks: set[asyncio.Task[None]] = set()
+    dice = random.Random(1)
+    made = 0
+    while (now := time.monotonic() - began) < seconds:
+        due = int(now * rate) - made
+        ready = [one for one in players if one.can_choose]
+        dice.shuffle(ready)
+        for one in ready[:due]:
+            task = asyncio.create_task(one.choose())
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+            made += 1
+        await asyncio.sleep(0.002)
+    await asyncio.gather(*tasks, return_exceptions=True)
+    took = time.monotonic() - began
+    acknowledged = sorted(one for player in players for one in player.acknowledged)
+    seen = sorted(one for player in players for one in player.seen)
+    used = (server.cpu() - cpu) / took
+    print(f"half of that: {made / took:.0f} moves per second, {used:.0%} of a core")
+    print(f"  (load of the machine before: {load:.1f} on {os.cpu_count()} cores)")
+    for name, found in (("acknowledged", acknowledged), ("at the rival's socket", seen)):
+        p50, p99 = (percentile(found, share) * 1e3 for share in (0.5, 0.99))
+        print(f"  {name}: p50 {p50:.1f} ms, p99 {p99:.1f} ms ({len(found)} moves)")
+    sys.stdout.flush()
+
+
+async def _idle(server: Server, players: list[Player], tables: int, empty: int) -> None:
+    """With all sockets open, and after they are closed; a while after the last move."""
+    awake = server.memory()
+    await asyncio.sleep(20)
+    open_sockets = server.memory()
+    for player in players:
+        await player.close()
+    await asyncio.sleep(15)
+    closed = server.memory()
+    print(f"memory: {empty / 1e6:.0f} MB empty, {awake / 1e6:.0f} MB after play; of an idle table")
+    for name, found in (("with two sockets open", open_sockets), ("nobody has open", closed)):
+        print(f"  {name}: {(found - empty) / tables / 1e3:.1f} KB")
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except (KeyboardInterrupt, Stopped):
+        os._exit(130)

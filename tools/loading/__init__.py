@@ -1,0 +1,1 @@
+"""What the load on a server is made of."""

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import Stage from '#lib/kit/Stage.svelte';
+import { pretended, type Asked } from '#lib/kit/pretended.ts';
+
+const nothing = (): Asked => ({ chosen: [], why: [], undone: [] });
+
+test('an open thing is chosen by a click, and says that it can be', async () => {
+  const asked = nothing();
+  const play = pretended(asked);
+  play.letGo();
+  const screen = await render(Stage, { play });
+  await screen.getByRole('button', { name: 'thing row 1, can be chosen' }).click();
+  expect(asked.chosen.map((option) => option.text)).toEqual(['beseech 1']);
+});
+
+test('a thing with several options is picked first, and its options become buttons', async () => {
+  const asked = nothing();
+  const play = pretended(asked);
+  play.letGo();
+  const screen = await render(Stage, { play });
+  await screen.getByRole('button', { name: /thing row 2/ }).click();
+  expect(asked.chosen).toEqual([]);
+  expect(play.picked).toBe('row 2');
+  await screen.getByRole('button', { name: /push the Bishop/ }).click();
+  expect(asked.chosen.map((option) => option.text)).toEqual(['chastise 2']);
+});
+
+test('a closed thing is not in the Tab order, and a click on it says why', async () => {
+  const asked = nothing();
+  const play = pretended(asked);
+  const screen = await render(Stage, { play });
+  const closed = screen.getByRole('button', { name: 'thing row 5' });
+  await expect.element(closed).toHaveAttribute('tabindex', '-1');
+  await closed.click();
+  expect(asked.why).toEqual(['row 5']);
+  await expect.element(screen.getByText('Nothing can be done with row 5.')).toBeVisible();
+});
+
+test('a kind of action that is chosen first leaves only its own options open', () => {
+  const play = pretended();
+  play.letGo();
+  play.narrowed = 'chastise ';
+  expect([...play.byThing.keys()]).toEqual(['row 2']);
+});
+
+test('nothing is open while the line is cut', () => {
+  const play = pretended();
+  play.online = false;
+  expect(play.options).toEqual([]);
+});
+
+test('what is chosen so far can be taken back from any step', async () => {
+  const asked = nothing();
+  const play = pretended(asked);
+  play.letGo();
+  play.sofar = ['one', 'two', 'three'];
+  await play.undo(1);
+  expect(asked.undone).toEqual([2]);
+  expect(play.sofar).toEqual(['one']);
+});

@@ -1,0 +1,36 @@
+import '#lib/styles/avignon.css';
+import type { AvignonView } from '#lib/api/index.ts';
+import { say } from '#lib/languages/say.svelte.ts';
+import type { TitleTable } from '../titles.ts';
+import Actions from './Actions.svelte';
+import Board from './Board.svelte';
+import { ACTIONS, arms, card } from './look.ts';
+import { WINS } from './outlook.ts';
+
+const table: TitleTable = {
+  arms,
+  card,
+  back: { part: 'lozengy', charge: 'keys' },
+  score: (view, seat) => {
+    const held = (view as AvignonView).congregations[seat]?.characters.length ?? 0;
+    return { score: String(held), points: held, of: say('avignon.of-three', { all: WINS }) };
+  },
+  note: () => say('avignon.note', { all: WINS }),
+  short: (option) => {
+    const [action, icon] = ACTIONS.find(([name]) => option.text.startsWith(`${name} `)) ?? [];
+    return action && icon && { icon, label: say(`avignon.${action}`) };
+  },
+  where: (view) => say('avignon.where', { turn: view.turn }),
+  mover: (view) => (view as AvignonView).mover,
+  tabs: (play) => [
+    { sheet: 'board', icon: 'medieval-gate', label: say('avignon.road') },
+    { sheet: 'actions', icon: 'prayer', label: say('avignon.actions-short') },
+    { sheet: 'card', icon: 'card-pick', label: say('tab.card') },
+    { sheet: 'log', icon: 'quill-ink', label: say('log.name') },
+  ],
+  boardClass: 'av',
+  Board,
+  Above: Actions,
+};
+
+export default table;
