@@ -18,8 +18,8 @@ LESSONS = [lesson for title in titles().values() for lesson in lessons_of(title)
 EVERY = 25
 """A long game is not taken up again before each question: that would cost the square of it."""
 QUICKER = {"feudalia": ("random", "one-ply")}
-"""Who sits opposite in games of thousands of clicks, so that the learner wins, or loses: a remark is
-tied to what happens, whoever does it."""
+"""Who sits opposite in games of thousands of clicks, so that the learner wins, or loses: a remark
+is tied to what happens, whoever does it."""
 GAMES = 60
 """In so many first games everything happens once that a lesson speaks about."""
 FEWEST = 4
