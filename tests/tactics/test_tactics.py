@@ -11,7 +11,7 @@ from tests.tactics.files import positions
 from tests.tactics.position import Position
 from tests.tactics.trial import attempt
 
-SIMULATIONS = {"avignon": 400, "fidelitas": 400, "solafide": 400}
+SIMULATIONS = {"avignon": 400, "feudalia": 400, "fidelitas": 400, "solafide": 400}
 QUICK = [
     position
     for found in positions().values()

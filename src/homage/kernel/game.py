@@ -13,12 +13,13 @@ from mypy_extensions import mypyc_attr
 
 from homage.kernel.advice import Advice
 from homage.kernel.content import Card
+from homage.kernel.decision import Decision
 from homage.kernel.errors import SettingsError
 from homage.kernel.events import Event, Listener
 from homage.kernel.invalid import UNKNOWN_WORD, fault
 from homage.kernel.languages import language
 from homage.kernel.messages import ENGLISH, Language, Message, Name
-from homage.kernel.options import Vocabulary
+from homage.kernel.options import Option, Vocabulary
 from homage.kernel.outcome import Scale, ScoreLine
 from homage.kernel.seats import CHANCE, SPECTATOR
 from homage.kernel.state import State
@@ -171,6 +172,10 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     no such roll, and who sits where is agreed or drawn by lot."""
     tally: Callable[[Game, Sequence[Any]], Mapping[str, int]] | None = None
     """What to count in the events of a game, for studies of balance."""
+    pay: Callable[[State, Decision], Option | None] | None = None
+    """The option by which a payment of many choices goes on in a sensible way, for players who do
+    not care how; None if a decision belongs to no payment. It must choose by what the seat that is
+    asked may know. None in the place of all this where nothing is paid choice by choice."""
 
     def language(self, code: str, packages: Sequence[str] = ()) -> Language:
         """The language of this code for all that this title, and further packages, say."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,8 @@ from homage.bots.search import Finding
 from homage.bots.searcher import SearchingBot
 from homage.kernel import (
     SPECTATOR,
+    Choosable,
+    Decision,
     HomageError,
     Message,
     Option,
@@ -31,6 +34,7 @@ ADVISER = LEVELS[-1].name
 HINT_SECONDS = 3.0
 """How long the adviser thinks: as long as a player waits gladly."""
 
+NOTHING_TO_PAY = Message("table.nothing-to-pay", "There is nothing to pay now.")
 NO_SUCH_SEAT = Message("table.no-such-seat", "there is no seat {seat}; they count from 0")
 ONLY_WATCHING = Message("table.only-watching", "Spectators watch; only players choose.")
 NOTHING_TO_HINT_AT = Message(
@@ -102,6 +106,26 @@ class Chair:
         """What keeps the last choice from being taken back; None if nothing does."""
         return self._table.why_no_undo(self.seat)
 
+    def payment(self) -> list[Choosable]:
+        """The choices by which what this seat must pay now is paid in a sensible way, in order.
+
+        Made in a world that cannot be told from the true one: nothing happens at the table.
+        """
+        pay = self._table.game.title.pay
+        found: list[Choosable] = []
+        if pay is not None and self.must_decide:
+            world = self.imagine(random.Random(f"payment/{self.revision}"))
+            while (decision := _asked_of(self.seat, world)) is not None:
+                option = pay(world, decision)
+                if option is None:
+                    break
+                asked = next(one for one in world.view(self.seat).asked if one.seat == self.seat)
+                found.append(next(one for one in asked.options if one.text == option.text))
+                world.choose(option, decision)
+        if not found:
+            raise Refused(NOTHING_TO_PAY)
+        return found
+
     def find(self, text: str) -> Option:
         """The option of this text, open or not."""
         return self._table.game.vocabulary.find(text)
@@ -112,6 +136,12 @@ class Chair:
         """Answer the question of this number with an open option."""
         self._must_sit()
         self._driver.choose(self.seat, what, question)
+
+    def choose_all(self, choices: Sequence[Choosable], question: int) -> None:
+        """Answer the question of this number, and those that follow from it, one by one."""
+        for one in choices:
+            self.choose(one.text, question)
+            question = self.question
 
     def take_back(self, choices: int = 1) -> int:
         """Take back up to so many of the last choices; says how many it were."""
@@ -145,3 +175,8 @@ class Chair:
     def _must_sit(self) -> None:
         if self.seat == SPECTATOR:
             raise Refused(ONLY_WATCHING)
+
+
+def _asked_of(seat: int, world: State) -> Decision | None:
+    """What this seat is asked in a world."""
+    return next((one for one in world.decisions if one.seat == seat), None)

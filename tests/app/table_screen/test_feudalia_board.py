@@ -9,19 +9,24 @@ import pytest
 from homage.app.boards.canvas import Canvas, Look, Spot
 from homage.app.boards.feudalia import draw
 from homage.app.table_screen.menu import ThingMenu
+from homage.app.table_screen.pages import Confirm
 from homage.app.table_screen.play_window import PlayWindow
 from homage.games import title
 from homage.games.feudalia.shown.view import FeudaliaView
 from homage.kernel import ENGLISH, SPECTATOR, Language
 from tests.app.games import session
+from tests.app.paying import feudalia, until_a_payment
 from tests.app.table_screen.driving import (
+    LARGE,
     USUAL,
     Pilots,
     choices,
     drive,
     open_options,
+    picture,
     press,
     settled,
+    text_of,
 )
 
 FEUDALIA = title("feudalia")
@@ -133,3 +138,26 @@ def test_it_can_be_played_by_pointing(tmp_path: Path) -> None:
 
     game = FEUDALIA.game(FEUDALIA.read_settings(["players=1", "rounds=6"]))
     drive(PlayWindow(session(tmp_path, "You", game=game), pause=0), script, USUAL)
+
+
+def test_a_payment_is_made_for_whoever_does_not_care(tmp_path: Path) -> None:
+    playing = session(tmp_path, "You", game=feudalia())
+    until_a_payment(playing.driver)
+
+    async def script(window: PlayWindow, pilot: Pilots) -> None:
+        before, payment = len(choices(window)), playing.chair(0).payment()
+        await press(window, pilot, "P")
+        assert isinstance(window.screen, Confirm)
+        assert "This would be paid for you" in picture(window)
+        await press(window, pilot, "n")
+        assert len(choices(window)) == before
+        await press(window, pilot, "P", "y")
+        assert choices(window)[before:][: len(payment)] == [one.text for one in payment]
+        await press(window, pilot, *["u"] * len(payment))
+        assert len(choices(window)) == before
+        await press(window, pilot, "u", "P")
+        assert text_of(window, "#notice") == "There is nothing to pay now."
+        await press(window, pilot, "h")
+        assert "have a payment made for you" in picture(window)
+
+    drive(PlayWindow(playing, pause=0), script, LARGE)

@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from homage.games.feudalia import TITLE
 from homage.games.feudalia.state import FeudaliaState
 from tests.games.feudalia.table import (
     cubes,
@@ -150,3 +151,37 @@ def test_a_master_is_no_vassal_for_a_discount() -> None:
     play(state, "use notary")
     assert why_not(state, "masters") is not None
     assert lodgers(state) == "notary / - / -"
+
+
+def paid_for_me(state: FeudaliaState) -> FeudaliaState:
+    """The rest of a payment, made for the player."""
+    assert TITLE.pay is not None
+    while (decision := state.decision) is not None:
+        option = TITLE.pay(state, decision)
+        if option is None:
+            break
+        state.choose(option, decision)
+    return state
+
+
+@rule("FE-44")
+@pytest.mark.parametrize(
+    ("fiefs", "left"),
+    [
+        ("clay: 3 clay / clay: 4 clay / wood: 1 clay", "3 clay / 1 clay / 1 clay"),
+        ("clay: 4 clay / clay: 4 clay / wood: 4 clay", "3 clay / 3 clay / 3 clay"),
+    ],
+)
+def test_a_payment_made_for_a_player_leaves_the_tax_collector_less(fiefs: str, left: str) -> None:
+    """He takes half of the cubes of each fief, so that the odd one is best left alone."""
+    state = paid_for_me(play(table(fiefs), "build foundations"))
+    assert in_main_phase(state)
+    assert cubes(state) == left
+
+
+@rule("FE-44")
+def test_nothing_is_chosen_for_a_player_but_payments() -> None:
+    state = table("clay: 3 clay / clay: 4 clay / wood: 1 clay")
+    assert state.decision is not None
+    assert TITLE.pay is not None
+    assert TITLE.pay(state, state.decision) is None

@@ -6,6 +6,7 @@ import pytest
 from homage.games.feudalia.state import FeudaliaState
 from tests.games.feudalia.table import (
     BLUE,
+    PURPLE,
     RED,
     asked,
     by_chance,
@@ -127,6 +128,31 @@ def test_players_act_in_turn_one_action_at_a_time() -> None:
     play(state, "add abbess")
     assert asked(state) == RED
     assert state.coins == [4, 4]
+
+
+@rule("FE-71")
+def test_three_players_act_in_the_order_of_play_from_the_start_player() -> None:
+    state = play(setup("scenario=5 quick=true players=3"), "begins blue")
+    order: list[int] = []
+    while len(order) < 7:
+        if state.chance:
+            roll(state)
+            continue
+        if prompt(state).startswith("Quick start"):
+            order.append(asked(state))
+        text = options(state)[0]
+        play(state, "upgrade 1" if order[3:] and "upgrade 1" in options(state) else text)
+    assert order[:3] == [BLUE, PURPLE, RED]  # the first vassal
+    assert order[3:] == [BLUE, PURPLE, RED, BLUE]
+
+
+@rule("FE-71", "FE-11")
+def test_only_piles_of_the_scenario_that_are_not_empty() -> None:
+    state = begun()
+    assert why_not(state, "add knight") == "The supply of this game has no Knight* (FE-09)."
+    state.piles = [0] * len(state.piles)
+    state.ask_again()
+    assert why_not(state, "add monk") == "No Monk* is left in the supply (FE-11)."
 
 
 @rule("FE-71", "FE-81")

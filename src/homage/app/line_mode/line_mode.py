@@ -13,6 +13,7 @@ from homage.app.lookups.introduction import introduction
 from homage.app.playing.after_game import AfterGame, analysis_of, replay_of
 from homage.app.playing.hints import CANCELLED
 from homage.app.playing.lesson_words import LESSON
+from homage.app.playing.payments import would_pay
 from homage.app.playing.questions import NO_PASS, PASS, open_options, question_lines
 from homage.app.playing.session import Session
 from homage.app.replaying.prose import Wanted, tell
@@ -20,7 +21,7 @@ from homage.app.streams import MAX_TYPED_LETTERS
 from homage.app.wording.layout import columns, filled
 from homage.app.wording.phrases import listed
 from homage.app.wording.placeholders import placeholders_in
-from homage.kernel import ENGLISH, SPECTATOR, HomageError, Message
+from homage.kernel import ENGLISH, SPECTATOR, Choosable, HomageError, Message
 from homage.kernel.numbers import whole_number
 from homage.kernel.visible import shown
 from homage.table import Chair
@@ -40,6 +41,9 @@ HELP = {
         "app.line-take", "take what the hint named first, or the option N that it named"
     ),
     "pass": Message("app.line-pass", "pass, where that can be chosen; ''p'' does as well"),
+    "pay": Message(
+        "app.line-pay", "what would be paid for you if you do not care how; again: pay it so"
+    ),
     "undo": Message(
         "app.line-undo", "take back your last choice; ''undo all'' goes back as far as may be"
     ),
@@ -87,6 +91,7 @@ TYPED_TOO_MUCH = Message("app.typed-too-much", "A line has at most {most} letter
 TAKE_IT = Message(
     "app.hint-take-it", "Type ''take'' for the first of them, or the number before another."
 )
+PAY_IT = Message("app.pay-it", "Type ''pay'' again to pay it so, or choose yourself.")
 HINT_FIRST = Message("app.hint-first", "Type ''hint'' first: then ''take'' takes what it names.")
 NO_SUCH_HINT = Message(
     "app.no-such-hint",
@@ -131,6 +136,8 @@ class LineMode:
         self._resigning = False
         self._hinted: tuple[tuple[int, int], tuple[str, ...]] = ((0, 0), ())
         """For which seat and question the last hint was, and the options that it named."""
+        self._payment: tuple[tuple[int, int], list[Choosable]] = ((0, 0), [])
+        """For which seat and question a payment was shown, and its choices."""
         self._commands: dict[str, Callable[[Chair, str], str]] = {
             "why": self._why,
             "closed": self._closed,
@@ -150,6 +157,8 @@ class LineMode:
             **dict.fromkeys(QUIT, self._quit),
             "help": self._help,
         }
+        if session.game.title.pay is not None:
+            self._commands["pay"] = self._pay
 
     # -- what to print -------------------------------------------------------------------------
 
@@ -265,16 +274,16 @@ class LineMode:
             return ""
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.casefold())
-        if command is not None:
+        known = [one for one in (text, text.casefold()) if one in self.session.game.vocabulary]
+        if command is not None and not (rest and known):
             if rest.strip() and word.casefold() not in WITH_MORE:
                 return self._say(TYPE_ALONE.of(word.casefold()))
             return command(chair, rest.strip())
         if not text:
             return ""
-        for known in (text, text.casefold()):
-            if known in self.session.game.vocabulary:
-                chair.choose(known, question)
-                return ""
+        if known:
+            chair.choose(known[0], question)
+            return ""
         near = difflib.get_close_matches(text.casefold(), [*open_texts, *self._commands], n=1)
         neither = NEITHER_NEAR.of(text, near[0]) if near else NEITHER.of(shown(text))
         return filled(self._say(neither))
@@ -284,6 +293,16 @@ class LineMode:
             return self._say(NO_PASS)
         chair.choose(PASS, chair.question)
         return ""
+
+    def _pay(self, chair: Chair, _: str) -> str:
+        shown_for, payment = self._payment
+        asked = chair.seat, chair.question
+        if payment and shown_for == asked:
+            chair.choose_all(payment, chair.question)
+            return ""
+        payment = chair.payment()
+        self._payment = asked, payment
+        return filled(f"{self._say(would_pay(payment))} {self._say(PAY_IT)}")
 
     def _take_hint(self, chair: Chair, which: str) -> str:
         asked, options = self._hinted
@@ -362,7 +381,11 @@ class LineMode:
 
     def _help(self, *_: object) -> str:
         language = self.session.language
-        rows = [(placeholders_in(words, language), self._say(HELP[words])) for words in HELP]
+        rows = [
+            (placeholders_in(words, language), self._say(means))
+            for words, means in HELP.items()
+            if words != "pay" or words in self._commands
+        ]
         return columns(rows)
 
     def _save(self, _: Chair, name: str) -> str:

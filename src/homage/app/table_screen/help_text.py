@@ -66,6 +66,10 @@ MARKS: Help = [
     ),
 ]
 PASS_KEY = ("p", Message("app.help-p-means", "pass, where that can be chosen"))
+PAY_KEY = (
+    "P",
+    Message("app.help-pay-means", "have a payment made for you; it is shown before it is made"),
+)
 PLAY_KEYS: Help = [
     (
         Message("app.help-arrows", "arrows"),

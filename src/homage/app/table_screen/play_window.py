@@ -15,6 +15,7 @@ from homage.app.lookups.closed_options import OPEN, closed
 from homage.app.lookups.introduction import introduction
 from homage.app.playing.after_game import AfterGame, ending_of
 from homage.app.playing.lesson_words import LESSON as REMARK
+from homage.app.playing.payments import would_pay
 from homage.app.playing.questions import NO_PASS, PASS, open_options, own_question
 from homage.app.playing.said_log import SaidLog
 from homage.app.playing.session import Session
@@ -22,7 +23,7 @@ from homage.app.table_screen.board import TableBoard
 from homage.app.table_screen.card_keys import KEYS, PLACE_KEYS
 from homage.app.table_screen.details import described
 from homage.app.table_screen.end_page import EndPage
-from homage.app.table_screen.help_text import PASS_KEY, PLAY_KEYS, SCROLL_KEY, Help
+from homage.app.table_screen.help_text import PASS_KEY, PAY_KEY, PLAY_KEYS, SCROLL_KEY, Help
 from homage.app.table_screen.hint_page import HintPage
 from homage.app.table_screen.keys import Key, bound, hidden
 from homage.app.table_screen.log import written
@@ -61,6 +62,9 @@ YES_RESIGN = Message("app.yes-resign", "y  Resign")
 NO_GO_ON = Message("app.no-go-on", "n  Go on")
 UNDO = Message("app.key-undo", "Undo")
 PASS_ON = Message("app.key-pass", "Pass")
+PAY = Message("app.key-pay", "Pay")
+YES_PAY = Message("app.yes-pay", "y  Pay so")
+NO_CHOOSE = Message("app.no-choose", "n  Choose myself")
 WHY_NOT = Message("app.key-why-not", "Why not")
 HINT = Message("app.key-hint", "Hint")
 SAVE = Message("app.key-save", "Save")
@@ -80,6 +84,7 @@ class PlayWindow(Window, inherit_bindings=False):
     SHOWN: ClassVar[list[Key]] = [
         Key("u", "undo", UNDO),
         Key("p", "pass", PASS_ON),
+        Key("P", "pay", PAY),
         Key("w", "why", WHY_NOT),
         *Window.FIRST,
         Key("i", "hint", HINT),
@@ -159,16 +164,23 @@ class PlayWindow(Window, inherit_bindings=False):
     def shown_keys(self) -> list[Key]:
         if self.session.outcome is not None:
             return self.SHOWN_AT_END
-        return [key for key in self.SHOWN if key.action != "pass" or self._can_pass]
+        missing = {"pass": not self._can_pass, "pay": not self._can_pay}
+        return [key for key in self.SHOWN if not missing.get(key.action)]
 
     @property
     def help_keys(self) -> Help:
-        return [*([PASS_KEY] if self._can_pass else []), *PLAY_KEYS, SCROLL_KEY]
+        own = [*([PASS_KEY] if self._can_pass else []), *([PAY_KEY] if self._can_pay else [])]
+        return [*own, *PLAY_KEYS, SCROLL_KEY]
 
     @property
     def _can_pass(self) -> bool:
         """Whether anybody ever passes in this game."""
         return PASS in self.session.game.vocabulary
+
+    @property
+    def _can_pay(self) -> bool:
+        """Whether anything is ever paid choice by choice in this game."""
+        return self.session.game.title.pay is not None
 
     def _told(self, seat: int) -> int:
         """How many lines of the log this seat was told."""
@@ -440,6 +452,25 @@ class PlayWindow(Window, inherit_bindings=False):
             await self._choose(PASS)
         else:
             self.prompt.notice(self.say(WAIT if self.busy else NO_PASS))
+
+    def action_pay(self) -> None:
+        """What would be paid for whoever does not care how; nothing is paid before a yes."""
+        if self.busy:
+            self.prompt.notice(self.say(WAIT))
+            return
+        try:
+            payment = self.session.chair(self._seat).payment()
+        except HomageError as wrong:
+            self.prompt.notice(self.say(wrong.message))
+            return
+        question = self._question
+
+        async def answered(yes: bool | None) -> None:
+            if yes:
+                await self._act(lambda chair: chair.choose_all(payment, question))
+
+        page = Confirm(would_pay(payment), YES_PAY, NO_CHOOSE, self.language)
+        self.push_screen(page, answered)
 
     def action_end(self) -> None:
         """The score of a game that is over, and what can be done now."""

@@ -1,5 +1,6 @@
 """Feudalia."""
 
+from homage.games.feudalia.advice.paying import next_cube
 from homage.games.feudalia.cards.files import load
 from homage.games.feudalia.cards.printed import printed
 from homage.games.feudalia.events import EVENTS
@@ -51,4 +52,5 @@ TITLE = Title(
     lay_open=lay_open,
     score_sheet=score_sheet,
     tally=tally,
+    pay=next_cube,
 )

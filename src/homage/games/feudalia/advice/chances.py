@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from homage.games.feudalia.advice.card_worth import CardWorth
 from homage.games.feudalia.advice.decks import HAND, USEFUL, CardsOwned, masters_per_turn
-from homage.games.feudalia.advice.option_gains import CLUTTER
 from homage.games.feudalia.advice.prospects import GROWTH, HALF, LONG, Prospects, turns_left
+from homage.games.feudalia.advice.turn_gains import CLUTTER
 from homage.games.feudalia.cards.pack import FIELD, INFLUENCE, INFLUENCE_PLUS
 from homage.games.feudalia.cards.resources import KINDS
 from homage.games.feudalia.rules.main_phase import MainPhase

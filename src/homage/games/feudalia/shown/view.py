@@ -233,6 +233,8 @@ class FeudaliaView(View, frozen=True, kw_only=True, tag="feudalia"):
     past_events: tuple[Face, ...]
     goal: int
     """In halves."""
+    turn: int
+    """How many turns have begun."""
     round: int
     rounds: int
     mover: str
@@ -309,6 +311,7 @@ def look(state: FeudaliaState, seat: int) -> FeudaliaView:
         event_deck=sum([sum(pile) for pile in state.event_deck]),
         past_events=tuple([_event(state, e, n) for e, n in enumerate(state.past) if n]),
         goal=pack.goal,
+        turn=state.turn,
         round=state.round,
         rounds=pack.rounds,
         mover=SEATS[state.mover] if state.turn else "",
