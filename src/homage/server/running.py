@@ -23,6 +23,8 @@ from homage.server.storage.database import opened
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1", "[::1]")
 SECONDS_TO_END = 5
+SECONDS_TO_KEEP = 60
+"""A connection on which nothing is asked: people think for a while between two choices."""
 SECONDS_TO_ANSWER = 2
 MOST_FROM_BROWSER = 4096
 """Bytes of a message on a socket, on which browsers say nothing."""
@@ -108,6 +110,7 @@ class Running:
             ws_max_size=MOST_FROM_BROWSER,
             ws_per_message_deflate=False,  # each socket would keep some 100 KB for it
             timeout_graceful_shutdown=SECONDS_TO_END,
+            timeout_keep_alive=SECONDS_TO_KEEP,
         )
         self._server = uvicorn.Server(config)
 
