@@ -42,10 +42,8 @@ INSTALLER_LOCK = "requirements-installer.lock"
 FOR_PLAY = ("run.py", "pyproject.toml", "hatch_build.py", "src/homage/__init__.py", PLAY_LOCK)
 FOR_DEVELOPMENT = (*FOR_PLAY, DEV_LOCK, INSTALLER_LOCK)
 DEFAULT_COMMAND = "play"
-ON_THE_WEB = ("serve",)
-"""Commands that open the page."""
-OFF_THE_WEB = {"-h", "--help"}
-"""Words with which they do not."""
+NEED_PAGE = ("serve", "test", "pictures")
+"""What opens the page of the table on the web, beside `play`."""
 OLDEST_PYTHON = (3, 11)
 CALLED_AS = "HOMAGE_COMMAND"
 """Tells the command how it was called, so that what it advises to type works."""
@@ -200,7 +198,9 @@ def install_for_development() -> None:
 
 def needs_page(word: str, rest: list[str]) -> bool:
     """Whether the table on the web is opened, and there are sources of its page."""
-    opens = word in ("test", "pictures") or (word in ON_THE_WEB and not {*rest} & OFF_THE_WEB)
+    opens = word in NEED_PAGE and not {*rest} & {"-h", "--help"}
+    if word == DEFAULT_COMMAND:  # with a title at most; all else is for the terminal
+        opens = not any(one.startswith("-") or "=" in one for one in rest)
     return opens and (ROOT / "web" / "package.json").is_file()
 
 

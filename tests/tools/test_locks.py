@@ -8,6 +8,7 @@ from importlib.metadata import packages_distributions
 
 import pytest
 
+import build_page
 import lock
 import run
 
@@ -34,14 +35,17 @@ def plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", re.split(r"[^\w.-]", name)[0]).lower()
 
 
-@pytest.mark.parametrize("name", [run.PLAY_LOCK, run.DEV_LOCK, run.INSTALLER_LOCK])
+ALL = (run.PLAY_LOCK, run.DEV_LOCK, run.INSTALLER_LOCK, build_page.LOCK.name)
+
+
+@pytest.mark.parametrize("name", ALL)
 def test_a_lock_consists_of_versions_and_hashes_and_names_no_host(name: str) -> None:
     assert PIN.sub("", text(name)) == ""
     assert pins(name)
 
 
 def test_every_lock_that_is_installed_can_be_renewed() -> None:
-    assert set(lock.LOCKS) == {run.PLAY_LOCK, run.DEV_LOCK, run.INSTALLER_LOCK}
+    assert set(lock.LOCKS) == set(ALL)
 
 
 def test_developers_have_all_that_playing_needs_in_the_same_versions() -> None:

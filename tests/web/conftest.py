@@ -10,7 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from homage.server.routes.page import Page as BuiltPage
 from homage.server.running import Running, address_of, bound
@@ -30,6 +37,7 @@ QUIET = (
 HOST = "127.0.0.1"
 PATIENCE = float(os.environ.get("HOMAGE_PATIENCE", LONG_ENOUGH)) * 1000
 """Milliseconds after which what is waited for will never come."""
+expect.set_options(timeout=PATIENCE)
 
 _thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="browser")
 """Playwright's loop runs in the thread that uses it, out of the way of asynchronous tests."""

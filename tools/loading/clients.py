@@ -86,7 +86,7 @@ class Connection:
             self._writer.close()
             with contextlib.suppress(OSError):
                 await self._writer.wait_closed()
-            self._writer = None
+            self._reader = self._writer = None
 
 
 class Player:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import json
 import logging
 import socket
 import threading
+import urllib.request
 import webbrowser
 from collections.abc import Callable
 
 import uvicorn
 
+from homage import __version__
 from homage.kernel import HomageError, Message
 from homage.kernel.text_file import system_fault
 from homage.server.app import create_server
@@ -20,6 +23,9 @@ from homage.server.storage.database import opened
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1", "[::1]")
 SECONDS_TO_END = 5
+SECONDS_TO_KEEP = 60
+"""A connection on which nothing is asked: people think for a while between two choices."""
+SECONDS_TO_ANSWER = 2
 MOST_FROM_BROWSER = 4096
 """Bytes of a message on a socket, on which browsers say nothing."""
 
@@ -60,6 +66,24 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
+def is_free(host: str, port: int) -> bool:
+    """Whether nobody listens at this port."""
+    try:
+        bound(host, port).close()
+    except HomageError:
+        return False
+    return True
+
+
+def is_served(address: str) -> bool:
+    """Whether a server of homage, of this very version, answers at this address."""
+    try:
+        with urllib.request.urlopen(f"{address}api/health", timeout=SECONDS_TO_ANSWER) as answer:
+            return bool(json.load(answer)["version"] == __version__)
+    except (OSError, ValueError, KeyError, TypeError):
+        return False
+
+
 def address_of(listening: socket.socket, host: str) -> str:
     """The address that a browser on this machine opens."""
     port = listening.getsockname()[1]
@@ -86,6 +110,7 @@ class Running:
             ws_max_size=MOST_FROM_BROWSER,
             ws_per_message_deflate=False,  # each socket would keep some 100 KB for it
             timeout_graceful_shutdown=SECONDS_TO_END,
+            timeout_keep_alive=SECONDS_TO_KEEP,
         )
         self._server = uvicorn.Server(config)
 

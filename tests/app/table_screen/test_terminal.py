@@ -123,7 +123,7 @@ def test_a_game_in_a_terminal(terminal: Terminal) -> None:
 
 @needs_tmux
 def test_from_the_menu_to_the_first_lesson_with_enter_alone(terminal: Terminal) -> None:
-    terminal.homage("play")
+    terminal.homage("play", "--terminal")
     terminal.see("What would you like to play")
     terminal.type("Enter")
     terminal.see("You win with three(.|\n)*First lesson")
@@ -134,7 +134,7 @@ def test_from_the_menu_to_the_first_lesson_with_enter_alone(terminal: Terminal) 
     terminal.type("q")
     terminal.see("Go on with: homage play --resume")
     terminal.back_in_shell()
-    terminal.homage("play")
+    terminal.homage("play", "--terminal")
     terminal.see("Saved games")
     terminal.type("q")
     terminal.back_in_shell()

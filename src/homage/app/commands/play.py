@@ -1,7 +1,8 @@
-"""`homage play`: a game in the terminal, at the table screen or line by line."""
+"""`homage play`: the table on the web; or in the terminal, at the table screen or line by line."""
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
     from homage.app.playing.starting import Request
     from homage.bots.process_pool import ProcessPool
 
-ABOUT = Message("app.play-about", "Play in the terminal; the game is saved after every choice.")
+ABOUT = Message(
+    "app.play-about",
+    "Play: on the web, or in the terminal; the game is saved after every choice.",
+)
 TITLE = Message(
     "app.help-play-title", "What to play: a menu asks without it. With --resume also a save."
 )
@@ -42,10 +46,11 @@ PLAIN = Message("app.help-plain", "Line by line, in words; good to listen to.")
 DRAWN = Message("app.help-drawn", "Line by line, with the table drawn.")
 FAST = Message("app.help-fast", "No pause after a bot''s choice.")
 SECONDS = Message("app.help-seconds", "Longest turn of a bot; 3 without it, no limit with --seed.")
+TERMINAL = Message("app.help-terminal", "Here, and not in a browser; so do all other options.")
 LESSON = Message(
-    "app.help-lesson",
-    "A first game that explains itself; settings say which of several.",
+    "app.help-lesson", "A first game that explains itself; settings say which of several."
 )
+ON_THE_WEB = Message("app.example-on-the-web", "the shelf of titles, in your browser")
 FROM_MENU = Message("app.example-from-menu", "a menu: titles, levels, saved games, a lesson")
 ASK_ALL = Message("app.help-ask-all", "Ask you also where there is only one option.")
 ENTER_GOES_BACK = Message("app.enter-goes-back", "Enter goes back to the table.")
@@ -85,6 +90,7 @@ def play(
     seconds: Annotated[float | None, Parameter(metavar="N"), SECONDS] = None,
     ask_all: Annotated[bool, Parameter(), ASK_ALL] = False,
     lesson: Annotated[bool, Parameter(), LESSON] = False,
+    terminal: Annotated[bool, Parameter(), TERMINAL] = False,
 ) -> int:
     """Play until the game is over or the player leaves; returns the exit code."""
     from homage.app.playing.after_game import AfterGame
@@ -118,6 +124,10 @@ def play(
         single=not ask_all,
         lesson=lesson,
     )
+    if not terminal and request == Request(title=title) and _can_open_page(title):
+        from homage.app.commands.serve import opened_page
+
+        return opened_page(language, "" if title is None else f"setup/{title}")
     if title is None and not resume:
         chosen = _from_menu(request, language)
         if chosen is None:
@@ -141,8 +151,9 @@ PLAY = Command(
     play,
     ABOUT,
     (
-        Example("homage play", FROM_MENU),
-        Example("homage play avignon", AGAINST_A_BOT),
+        Example("homage play", ON_THE_WEB),
+        Example("homage play --terminal", FROM_MENU),
+        Example("homage play avignon --terminal", AGAINST_A_BOT),
         Example("homage play avignon --lesson", FIRST_GAME),
         Example("homage play avignon characters=mix --as Rome"),
         Example("homage play avignon --hot-seat --name Ann --name Ben"),
@@ -152,6 +163,16 @@ PLAY = Command(
         Example("homage play --resume sunday"),
     ),
 )
+
+
+def _can_open_page(title: str | None) -> bool:
+    """Whether the page is built, and somebody sits here to open it: others read lines."""
+    from homage.games import titles
+    from homage.server.page_files import is_built
+
+    streams = (sys.__stdin__, sys.__stdout__)
+    sits_here = all(stream is not None and stream.isatty() for stream in streams)
+    return sits_here and is_built() and (title is None or title in titles())
 
 
 def _from_menu(request: Request, language: Language) -> Request | None:

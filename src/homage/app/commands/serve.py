@@ -8,6 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from homage.app.called_as import to_type
 from homage.app.commands.command import Command, Example
 from homage.kernel.errors import HomageError
 from homage.kernel.messages import Language, Message
@@ -29,6 +30,10 @@ FOR_ME = Message("app.example-serve", "for the browser on this machine")
 FOR_OTHERS = Message("app.example-serve-others", "for everybody in the same network")
 
 SERVES = Message("app.serves", "The table is at {address} (Ctrl-C ends it; nothing is lost).")
+RUNS_ALREADY = Message("app.serves-already", "The table is at {address}.")
+IN_TERMINAL = Message(
+    "app.serves-in-terminal", "No browser here? The table in the terminal: {command}"
+)
 FOR_EVERYBODY = Message(
     "app.serves-everybody", "Others reach it by the name or address of this machine."
 )
@@ -71,13 +76,13 @@ def served(
     """The same for whoever opens the page at some path of it."""
     # Imported here: no other command needs a server.
     from homage.server import running
-    from homage.server.routes.page import Page
+    from homage.server.page_files import is_built
     from homage.server.settings import ServerSettings
     from homage.server.storage.database import address_of, shown_address
 
     if not 0 <= port <= 65535:
         raise HomageError(WRONG_PORT.of(port))
-    if not Page().is_built:
+    if not is_built():
         if browser:
             raise HomageError(NO_PAGE)
         print(f"homage: {language.say(NO_PAGE)}", file=sys.stderr)  # the API is served all the same
@@ -101,12 +106,25 @@ def served(
         if host not in running.LOOPBACK:
             lines.insert(1, FOR_EVERYBODY)
         print("\n".join(map(language.say, lines)), flush=True)
-        if browser:
-            running.open_browser(address + path)
+        if browser and not running.open_browser(address + path):
+            print(language.say(IN_TERMINAL.of(to_type("play", "--terminal"))), flush=True)
 
     running.log_to_stderr(verbose)
     server.run(ready)
     return 0
+
+
+def opened_page(language: Language, path: str) -> int:
+    """The page for whoever plays on this machine: of a server that runs already, or a new one."""
+    from homage.server import running
+
+    address = f"http://{HOST}:{PORT}/"
+    if running.is_served(address):
+        print(language.say(RUNS_ALREADY.of(address + path)), flush=True)
+        running.open_browser(address + path)
+        return 0
+    port = PORT if running.is_free(HOST, PORT) else 0
+    return served(language, HOST, port, None, None, [], True, False, path)
 
 
 def default_database() -> Path:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from litestar import MediaType, Response
 
-STATIC = Path(__file__).resolve().parent.parent / "static"
-INDEX = "index.html"
+from homage.server.page_files import INDEX, STATIC, is_built
+
 INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 
 NO_PAGE = """<!doctype html>
@@ -26,7 +26,7 @@ class Page:
     def __init__(self, folder: Path = STATIC) -> None:
         self.folder = folder
         self.index = folder / INDEX
-        self.is_built = self.index.is_file()
+        self.is_built = is_built(folder)
         text = self.index.read_text(encoding="utf-8") if self.is_built else NO_PAGE
         self.body = text.encode()
         self.script_hashes = [
