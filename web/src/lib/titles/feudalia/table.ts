@@ -7,7 +7,7 @@ import Extra from './Extra.svelte';
 import Holding from './Holding.svelte';
 import { arms, card } from './look.ts';
 import { points } from './prices.ts';
-import type { FeudaliaView } from './view.ts';
+import type { FeudaliaView } from '#lib/api/index.ts';
 
 const table: TitleTable = {
   arms,
