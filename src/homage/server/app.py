@@ -8,16 +8,18 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Response
+from litestar import Litestar, Response, get
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
+from litestar.response import File
 from litestar.static_files import create_static_files_router
 
 from homage import __version__
 from homage.kernel import HomageError
 from homage.server.halls.hall import Hall
 from homage.server.openapi import MessageSchema
+from homage.server.page_files import INDEX
 from homage.server.reader import AnyRequest, reader_of
 from homage.server.routes import live, tables, titles
 from homage.server.routes.desk import Desk
@@ -62,7 +64,7 @@ def create_app(
 
     handlers: list[Any] = [*titles.ROUTES, *tables.ROUTES, live.socket_of(found_hall)]
     if found_page.is_built:
-        handlers.append(_files(found_page.folder))
+        handlers += _files(found_page.folder)
     return Litestar(
         handlers,
         dependencies={"desk": Provide(desk, sync_to_thread=False)},
@@ -86,5 +88,22 @@ def _is_file(path: str) -> bool:
     return mimetypes.guess_type(path)[0] is not None
 
 
-def _files(folder: Path) -> Any:
-    return create_static_files_router("/", [folder], include_in_schema=False)
+def _files(folder: Path) -> list[Any]:
+    """The page's files, each folder at its own address: at the root they would hide the API's."""
+    found: list[Any] = []
+    for entry in sorted(folder.iterdir()):
+        if entry.is_dir():
+            found.append(
+                create_static_files_router(f"/{entry.name}", [entry], include_in_schema=False)
+            )
+        elif entry.name != INDEX and not entry.name.startswith("."):
+            found.append(_file(entry))
+    return found
+
+
+def _file(file: Path) -> Any:
+    @get(f"/{file.name}", include_in_schema=False, sync_to_thread=False)
+    def page_file() -> File:
+        return File(file, content_disposition_type="inline")
+
+    return page_file

@@ -52,6 +52,7 @@ def schema_of(app: Litestar) -> dict[str, Any]:
     components: dict[str, Any] = schema["components"]["schemas"]
     components |= pushed["components"]["schemas"]
     requests = {kind.__name__ for kind in REQUESTS}
+    _bound_seats(schema)
     for name, component in components.items():
         if name in requests:
             component["additionalProperties"] = False
@@ -71,6 +72,18 @@ def _named_schema(app: Litestar, structures: Collection[type]) -> dict[str, Any]
     schema["components"]["schemas"] = {names[key]: one for key, one in components.items()}
     _rename(schema, names)
     return schema
+
+
+def _bound_seats(part: Any) -> None:
+    """The framework forgets that a number which may be missing is not below nought."""
+    if isinstance(part, dict):
+        if "oneOf" in part and ("maximum" in part or "exclusiveMaximum" in part):
+            part.setdefault("minimum", 0)
+        for value in part.values():
+            _bound_seats(value)
+    elif isinstance(part, list):
+        for value in part:
+            _bound_seats(value)
 
 
 def _raw_schema(app: Litestar) -> dict[str, Any]:
