@@ -45,6 +45,8 @@ DEFAULT_COMMAND = "play"
 NEED_PAGE = ("serve", "test", "pictures")
 """What opens the page of the table on the web, beside `play`."""
 OLDEST_PYTHON = (3, 11)
+POSTGRESQL = Path("/usr/lib/postgresql")
+"""Where Debian puts the programs of a server, which are not on the path."""
 CALLED_AS = "HOMAGE_COMMAND"
 """Tells the command how it was called, so that what it advises to type works."""
 
@@ -281,14 +283,20 @@ def one_at_a_time() -> Iterator[None]:
 
 
 def bring_debian_packages(task: str) -> None:
-    """A compiler, and tmux for the terminal tests; without them these parts are left out."""
+    """A compiler, and what tests start: tmux, a browser, a database; without them these parts are
+    left out."""
     wanted = []
     if not (shutil.which("gcc") or shutil.which("cc")):
         wanted += ["gcc", "libc6-dev"]
     if not Path(sysconfig.get_paths()["include"], "Python.h").is_file():
         wanted.append("python3-dev")
-    if task == "test" and not shutil.which("tmux"):
-        wanted.append("tmux")
+    if task == "test":
+        if not shutil.which("tmux"):
+            wanted.append("tmux")
+        if not shutil.which("chromium"):
+            wanted += ["chromium", "fonts-dejavu-core", "libatomic1"]
+        if not any(POSTGRESQL.glob("*/bin/initdb")):
+            wanted.append("postgresql")
     if not wanted or not shutil.which("apt-get") or os.geteuid() != 0:
         return
     packages = ", ".join(wanted)

@@ -25,7 +25,7 @@ class Typed(io.StringIO):
 
 
 class Debian:
-    """A machine without compiler, headers and tmux; apt-get writes down what it is told."""
+    """A machine on which all is missing; apt-get writes down what it is told."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.log = folder / "log"
@@ -38,6 +38,8 @@ class Debian:
         monkeypatch.setattr(os, "geteuid", lambda: 0)
         monkeypatch.setattr(sysconfig, "get_paths", lambda: {"include": str(folder)})
         monkeypatch.setattr(sys, "stdin", io.StringIO())
+        self.database = folder / "postgresql"
+        monkeypatch.setattr(run, "POSTGRESQL", self.database)
 
     def add(self, name: str, does: str = "true") -> None:
         program = self.programs / name
@@ -57,10 +59,10 @@ def debian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Debian:
     return Debian(tmp_path, monkeypatch)
 
 
-ALL = "gcc, libc6-dev, python3-dev, tmux"
+ALL = "gcc, libc6-dev, python3-dev, tmux, chromium, fonts-dejavu-core, libatomic1, postgresql"
 RAN = [
     "noninteractive: update -qq",
-    "noninteractive: install -qq -y --no-install-recommends gcc libc6-dev python3-dev tmux",
+    f"noninteractive: install -qq -y --no-install-recommends {ALL.replace(',', '')}",
 ]
 
 
@@ -121,13 +123,16 @@ def test_refused_is_what_is_neither_empty_nor_zero(
 def test_only_what_is_missing_is_asked_for(debian: Debian) -> None:
     debian.add("cc")
     debian.add("tmux")
+    debian.add("chromium")
+    (debian.database / "15" / "bin").mkdir(parents=True)
+    (debian.database / "15" / "bin" / "initdb").touch()
     run.bring_debian_packages("test")
     assert debian.ran()[-1].endswith("--no-install-recommends python3-dev")
 
 
-def test_compiling_needs_no_tmux(debian: Debian) -> None:
+def test_compiling_needs_nothing_that_tests_start(debian: Debian) -> None:
     run.bring_debian_packages("compile")
-    assert "tmux" not in debian.ran()[-1]
+    assert debian.ran()[-1].endswith("--no-install-recommends gcc libc6-dev python3-dev")
 
 
 def test_who_is_not_root_is_not_troubled(

@@ -72,6 +72,8 @@ class Server:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if not Path(CHROMIUM).exists():
+        pytest.skip("there is no Chromium here (on Debian: apt install chromium)")
     if not BuiltPage().is_built:
         pytest.fail("the page is not built: run `python3 run.py page`")
     one = Server(tmp_path_factory.mktemp("server") / "tables.sqlite")
