@@ -44,7 +44,7 @@ VARIANTS = {
         "players=2 rounds=12 scenario=T1",
         "players=2 rounds=12 scenario=4 iron=true",
         "players=2 rounds=12 scenario=5 seasons=true timed=true",
-        "players=2 rounds=12 scenario=6 quick=true",
+        "players=2 rounds=40 scenario=6 quick=true",
         "players=3 rounds=8 scenario=5 trade=true",
         "players=2 rounds=12 scenario=10",
         "players=2 rounds=12 scenario=8 variant=tournament",
