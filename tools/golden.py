@@ -35,6 +35,24 @@ VARIANTS = {
         "players=2 tavern_draw=true start=south",
     ],
     "solafide": ["", "decks=draft", "decks=draft first=protestants"],
+    "feudalia": [
+        "players=1 rounds=15",
+        "players=2 rounds=12",
+        "players=3 rounds=8 scenario=5",
+        "players=4 rounds=6 scenario=7",
+        "players=1 rounds=15 scenario=6 calm=true",
+        "players=2 rounds=12 scenario=T1",
+        "players=2 rounds=12 scenario=4 iron=true",
+        "players=2 rounds=12 scenario=5 seasons=true timed=true",
+        "players=2 rounds=40 scenario=6 quick=true",
+        "players=3 rounds=8 scenario=5 trade=true",
+        "players=2 rounds=12 scenario=10",
+        "players=2 rounds=12 scenario=8 variant=tournament",
+        "players=2 rounds=12 scenario=11",
+        "players=3 rounds=8 scenario=12 wheat=no",
+        "players=2 rounds=12 scenario=13 variant=hungry-years",
+        "players=2 rounds=12 scenario=13 variant=kings-favour",
+    ],
 }
 """By title: the settings of the games that are kept; without any, those by default."""
 

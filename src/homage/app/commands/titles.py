@@ -15,6 +15,11 @@ HEADING = Message("app.title-heading", "{name}: {full_name} (rules version {vers
 SEATS = Message("app.title-seats", "seats: {seats}")
 SETTINGS = Message("app.title-settings", "settings:")
 WITH_DEFAULT = Message("app.setting-default", "{meaning} [{default}]")
+WITH_VALUES = Message("app.setting-values", "{meaning}; one of: {values} [{default}]")
+
+TEXT = "TEXT"
+MOST_LETTERS = 40
+"""Values that take more are listed behind what the setting means, where lines can be broken."""
 
 
 def titles(language: Language) -> None:
@@ -53,8 +58,13 @@ def setting_rows(title: Title, language: Language) -> list[tuple[str, str]]:
         kind = field.type
         if isinstance(kind, msgspec.inspect.Metadata):
             kind = kind.type
-        meaning = WITH_DEFAULT.of(title.setting_help(field.name), _shown(field.default))
-        rows.append((f"{field.encode_name}={_values(kind)}", language.say(meaning)))
+        values, default = _values(kind), _shown(field.default)
+        meaning = WITH_DEFAULT.of(title.setting_help(field.name), default)
+        if len(values) > MOST_LETTERS:
+            listed_values = values.replace("|", ", ")
+            meaning = WITH_VALUES.of(title.setting_help(field.name), listed_values, default)
+            values = TEXT
+        rows.append((f"{field.encode_name}={values}", language.say(meaning)))
     return rows
 
 
@@ -63,7 +73,7 @@ def _values(kind: msgspec.inspect.Type) -> str:
         return "|".join(map(str, kind.values))
     if isinstance(kind, msgspec.inspect.BoolType):
         return "true|false"
-    return "N" if isinstance(kind, msgspec.inspect.IntType) else "TEXT"
+    return "N" if isinstance(kind, msgspec.inspect.IntType) else TEXT
 
 
 def _shown(default: object) -> str:

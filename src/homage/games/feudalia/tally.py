@@ -5,15 +5,27 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from homage.games.feudalia.events import Built, Ended, Hired, MasterHired, TurnBegan, Upgraded
+from homage.games.feudalia.cards.resources import HALVES
+from homage.games.feudalia.events import (
+    Built,
+    Ended,
+    Hired,
+    MasterHired,
+    MasterOpened,
+    TurnBegan,
+    Upgraded,
+)
 from homage.kernel import Event, Game
 
 
 def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
-    """How often each vassal and master was hired, fiefs upgraded and tokens built, who won with
-    what, and how many rounds it took."""
+    """How often each vassal and master was hired, and each master laid open, fiefs upgraded and
+    tokens built, who won with what, by the cathedral or by levels for the most part, and how many
+    rounds it took."""
     counts: Counter[str] = Counter()
     had: dict[str, set[str]] = {}
+    built: Counter[str] = Counter()
+    raised: Counter[str] = Counter()
     for event in events:
         what = ""
         if isinstance(event, Hired):
@@ -22,13 +34,19 @@ def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
             what = f"master: {event.master}"
         elif isinstance(event, Upgraded):
             what = f"upgraded to {event.level}: {event.fief}"
+            raised[event.seat] += HALVES
         elif isinstance(event, Built):
             what = f"built: {event.card}"
+            built[event.seat] += event.halves
+        elif isinstance(event, MasterOpened):
+            counts[f"open: {event.master}"] += 1
         elif isinstance(event, TurnBegan):
             counts["rounds"] = event.round
         elif isinstance(event, Ended):
             for seat in event.winners:
                 counts.update(f"won with {one}" for one in had.get(seat, ()))
+                most = "the cathedral" if built[seat] > raised[seat] else "levels"
+                counts[f"won by {most}"] += 1
         if isinstance(event, Hired | MasterHired | Upgraded | Built):
             counts[what] += 1
             had.setdefault(event.seat, set()).add(what)
