@@ -151,7 +151,7 @@ def test_what_was_said_on_the_command_line_stands() -> None:
 
 
 def test_a_lesson_of_whichever_title(tmp_path: Path) -> None:
-    done = homage(tmp_path, "play", "--lesson", typed="2\nquit\n")
+    done = homage(tmp_path, "play", "--lesson", typed="3\nquit\n")
     assert "Lesson: The City is a street" in done.stdout
 
 

@@ -58,7 +58,7 @@ def test_enter_takes_what_is_sensible(size: tuple[int, int]) -> None:
 
 def test_keys_and_arrows_settle_a_game() -> None:
     async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
-        await pilot.press("2", "4")
+        await pilot.press("3", "4")
         assert text(window, "#heading") == "Level of your rival"
         await pilot.press("up", "up", "enter")  # past one-ply, which is stronger
         assert "squire" in lines(window)[3]
@@ -107,7 +107,7 @@ def test_ways_out(keys: list[str]) -> None:
 
 def test_every_line_of_a_long_page_has_a_key_that_can_be_pressed() -> None:
     async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
-        await pilot.press("2")
+        await pilot.press("3")
         shown = lines(window)
         assert len(shown) > 11
         keys = [line.split()[0] for line in shown]

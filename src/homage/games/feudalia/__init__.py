@@ -27,7 +27,7 @@ INTRODUCTION = Introduction(
     ),
     turn=Message(
         "feudalia.introduction.turn",
-        "A turn: play vassals for coins, cubes or influence; hire, upgrade, build.",
+        "A turn: vassals bring coins, cubes or influence; hire, upgrade, build.",
     ),
     end=Message(
         "feudalia.introduction.end",
