@@ -94,6 +94,8 @@ class Feudalia(Game):
             trade=settings.trade,
         )
         self.observer = Observer(self.pack, self.scale, self.vocabulary)
+        self._advice = FeudaliaAdvice()
+        """One for all bots: what cards are worth is worked out once."""
 
     def setup(self, listener: Listener | None = None) -> FeudaliaState:
         state = FeudaliaState(self, self.pack)
@@ -103,7 +105,7 @@ class Feudalia(Game):
         return state
 
     def advice(self) -> FeudaliaAdvice:
-        return FeudaliaAdvice()
+        return self._advice
 
     def observe(self, state: State, seat: int) -> list[float]:
         view = state.view(seat)
