@@ -36,7 +36,7 @@ def test_what_is_not_forced_may_be_missed(capsys: pytest.CaptureFixture[str]) ->
         ({"level": "pope"}, "there is no bot 'pope'"),
         (
             {"title": "chess"},
-            "there are no positions of 'chess'; there are: avignon, fidelitas, solafide",
+            "there are no positions of 'chess'; there are: avignon, feudalia, fidelitas, solafide",
         ),
         ({"position": "stalemate"}, "no position has 'stalemate' in its name"),
         ({"seeds": 0}, "at least one seed"),
