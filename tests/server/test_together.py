@@ -7,7 +7,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.patience import LONG_ENOUGH, eventually
-from tests.rules import rule
 from tests.server.serving import (
     FRIEND,
     ME,
@@ -126,17 +125,6 @@ def test_what_is_said_is_heard_by_all_and_kept(ann: Browser, ben: Browser) -> No
     assert (heard["name"], heard["text"], heard["to"]) == ("Ann", "Good luck !", "table")
     assert [line["text"] for line in ben.look(table)["chat"]] == ["Good luck !"]
     ann.post(f"/api/tables/{table}/chat", {"seat": 0, "text": "\x00"}, 409)
-
-
-@rule("FI-63")
-def test_what_partners_say_to_each_other_the_rivals_hear(ann: Browser, ben: Browser) -> None:
-    seats = [ANN, FRIEND, ME, {"who": "bot", "bot": "random"}]
-    table = ann.lay_out("fidelitas", *seats, settings=["players=4", "teams=true"])
-    ben.post(f"/api/links/{link_of(ann, table)}", {"name": "Ben"})
-    said = {"seat": 0, "text": "more red by the Harbor", "to": "partners"}
-    ann.post(f"/api/tables/{table}/chat", said)
-    (heard,) = ben.look(table)["chat"]
-    assert (heard["text"], heard["to"]) == ("more red by the Harbor", "partners")
 
 
 def test_an_end_without_a_winner_needs_everybody(ann: Browser, ben: Browser) -> None:
