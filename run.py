@@ -42,7 +42,7 @@ INSTALLER_LOCK = "requirements-installer.lock"
 FOR_PLAY = ("run.py", "pyproject.toml", "hatch_build.py", "src/homage/__init__.py", PLAY_LOCK)
 FOR_DEVELOPMENT = (*FOR_PLAY, DEV_LOCK, INSTALLER_LOCK)
 DEFAULT_COMMAND = "play"
-NEED_PAGE = ("serve", "test", "pictures")
+NEED_PAGE = ("serve", "test", "browser", "pictures")
 """What opens the page of the table on the web, beside `play`."""
 OLDEST_PYTHON = (3, 11)
 POSTGRESQL = Path("/usr/lib/postgresql")
@@ -73,7 +73,7 @@ def main(arguments: list[str]) -> int:
         return complain(f"there is no command or task {word!r}.\n\n{usage(commands, tasks)}")
     try:
         set_up(FOR_DEVELOPMENT if word in tasks else FOR_PLAY)
-        if word in tasks and word in ("test", "compile"):
+        if word in tasks and word in ("test", "compile", "browser"):
             bring_debian_packages(word)
         if needs_page(word, rest):
             build_page()
@@ -283,20 +283,21 @@ def one_at_a_time() -> Iterator[None]:
 
 
 def bring_debian_packages(task: str) -> None:
-    """A compiler, and what tests start: tmux, a browser, a database; without them these parts are
+    """A compiler, and what tests start: tmux, a database, a browser; without them these parts are
     left out."""
     wanted = []
-    if not (shutil.which("gcc") or shutil.which("cc")):
-        wanted += ["gcc", "libc6-dev"]
-    if not Path(sysconfig.get_paths()["include"], "Python.h").is_file():
-        wanted.append("python3-dev")
+    if task in ("test", "compile"):
+        if not (shutil.which("gcc") or shutil.which("cc")):
+            wanted += ["gcc", "libc6-dev"]
+        if not Path(sysconfig.get_paths()["include"], "Python.h").is_file():
+            wanted.append("python3-dev")
     if task == "test":
         if not shutil.which("tmux"):
             wanted.append("tmux")
-        if not shutil.which("chromium"):
-            wanted += ["chromium", "fonts-dejavu-core", "libatomic1"]
         if not any(POSTGRESQL.glob("*/bin/initdb")):
             wanted.append("postgresql")
+    if task == "browser" and not shutil.which("chromium"):
+        wanted += ["chromium", "fonts-dejavu-core", "libatomic1"]
     if not wanted or not shutil.which("apt-get") or os.geteuid() != 0:
         return
     packages = ", ".join(wanted)

@@ -25,6 +25,10 @@ COMPILED_CAN_CHANGE = {
 and get from the engine what these tests have compared."""
 
 
+IN_A_BROWSER = "tests/web"
+"""Whole games in a real browser take minutes: they have a task of their own, `browser`."""
+
+
 def pytest(*arguments: str) -> int:
     return subprocess.run([sys.executable, "-m", "pytest", *arguments]).returncode
 
@@ -33,7 +37,7 @@ def both_ways() -> int:
     """Leaves the checkout as it was: compiled if it had been, interpreted if not."""
     was_compiled = bool(compiling.clean())
     say("interpreted")
-    interpreted = pytest()
+    interpreted = pytest(f"--ignore={IN_A_BROWSER}")
     if not compiling.compiler() or not compiling.has_headers():
         say("no C compiler or no header files of Python here: the compiled run is left out")
         return interpreted

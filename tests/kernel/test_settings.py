@@ -104,7 +104,7 @@ def test_a_setting_has_a_help_with_its_rule(game: Title) -> None:
 
 
 def test_an_unknown_title_is_refused_with_those_there_are() -> None:
-    with pytest.raises(HomageError, match="no title 'chess'; there are: avignon, fidelitas"):
+    with pytest.raises(HomageError, match="no title 'chess'; there are: avignon, feudalia"):
         title("chess")
 
 

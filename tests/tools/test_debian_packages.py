@@ -59,7 +59,7 @@ def debian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Debian:
     return Debian(tmp_path, monkeypatch)
 
 
-ALL = "gcc, libc6-dev, python3-dev, tmux, chromium, fonts-dejavu-core, libatomic1, postgresql"
+ALL = "gcc, libc6-dev, python3-dev, tmux, postgresql"
 RAN = [
     "noninteractive: update -qq",
     f"noninteractive: install -qq -y --no-install-recommends {ALL.replace(',', '')}",
@@ -123,7 +123,6 @@ def test_refused_is_what_is_neither_empty_nor_zero(
 def test_only_what_is_missing_is_asked_for(debian: Debian) -> None:
     debian.add("cc")
     debian.add("tmux")
-    debian.add("chromium")
     (debian.database / "15" / "bin").mkdir(parents=True)
     (debian.database / "15" / "bin" / "initdb").touch()
     run.bring_debian_packages("test")
@@ -133,6 +132,11 @@ def test_only_what_is_missing_is_asked_for(debian: Debian) -> None:
 def test_compiling_needs_nothing_that_tests_start(debian: Debian) -> None:
     run.bring_debian_packages("compile")
     assert debian.ran()[-1].endswith("--no-install-recommends gcc libc6-dev python3-dev")
+
+
+def test_a_browser_is_brought_for_its_task_alone(debian: Debian) -> None:
+    run.bring_debian_packages("browser")
+    assert debian.ran()[-1].endswith("chromium fonts-dejavu-core libatomic1")
 
 
 def test_who_is_not_root_is_not_troubled(

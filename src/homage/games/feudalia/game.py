@@ -94,8 +94,7 @@ class Feudalia(Game):
             trade=settings.trade,
         )
         self.observer = Observer(self.pack, self.scale, self.vocabulary)
-        self._advice = FeudaliaAdvice()
-        """One for all bots: what cards are worth is worked out once."""
+        self._advice = FeudaliaAdvice(self.pack)
 
     def setup(self, listener: Listener | None = None) -> FeudaliaState:
         state = FeudaliaState(self, self.pack)

@@ -30,9 +30,9 @@ SLIP: Final = 0.5
 class FeudaliaAdvice:
     """Counts points, what the next ones lack, and what cards and masters will bring."""
 
-    def __init__(self) -> None:
-        self.pack: GamePack | None = None
-        self.worth: CardWorth | None = None
+    def __init__(self, pack: GamePack) -> None:
+        self.worth = CardWorth(pack)
+        """Of the cards of this game: worked out once, since bots ask at every choice."""
 
     def settled(self, state: State) -> bool:
         """In a main phase; and when a turn is over, before cards for the next one are drawn: what
@@ -47,14 +47,14 @@ class FeudaliaAdvice:
         if table.outcome is not None:
             scale = table.game.scale
             return [table.outcome.utility(seat, scale) for seat in range(table.seats)]
-        worth = self._worth(table)
+        worth = self.worth
         if table.seats == 1:
             return [table.game.scale.share(expected_points(table, worth))]
         return winning_chances(table, worth)
 
     def priors(self, state: State, decision: Decision) -> list[float]:
         table = cast("FeudaliaState", state)
-        gains = OptionGains(table, decision.seat, self._worth(table)).of(decision)
+        gains = OptionGains(table, decision.seat, self.worth).of(decision)
         return [math.exp(SHARP * max(-MOST, min(MOST, gain))) for gain in gains]
 
     def drafts(self, state: State) -> bool:
@@ -68,7 +68,7 @@ class FeudaliaAdvice:
         if len(options) == 1:
             return options[0]
         table = cast("FeudaliaState", state)
-        gains = OptionGains(table, decision.seat, self._worth(table)).of(decision)
+        gains = OptionGains(table, decision.seat, self.worth).of(decision)
         best = 0
         most = -1e9
         for at in range(len(options)):
@@ -76,11 +76,3 @@ class FeudaliaAdvice:
             if gain > most:
                 best, most = at, gain
         return options[best]
-
-    def _worth(self, table: FeudaliaState) -> CardWorth:
-        """Of the cards of this game, once."""
-        worth = self.worth
-        if worth is None or table.pack is not self.pack:
-            self.pack = table.pack
-            worth = self.worth = CardWorth(table.pack)
-        return worth
