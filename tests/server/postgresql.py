@@ -16,6 +16,7 @@ from tests.patience import LONG_ENOUGH
 
 DEBIAN = Path("/usr/lib/postgresql")
 OWNER = "postgres"
+TRIES = 5
 
 
 def programs() -> Path | None:
@@ -38,6 +39,13 @@ def why_not() -> str:
     return ""
 
 
+def _free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
 @contextmanager
 def postgresql() -> Iterator[str]:
     """The address of a database that is empty."""
@@ -50,9 +58,6 @@ def postgresql() -> Iterator[str]:
         folder = Path(name)
         if is_root:
             shutil.chown(folder, OWNER)
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
 
         def run(program: str, *words: str) -> None:
             command = [str(bin_folder / program), *words]
@@ -69,9 +74,16 @@ def postgresql() -> Iterator[str]:
 
         data = str(folder / "data")
         run("initdb", "-D", data, "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C")
-        options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='{folder}'"
-        log = str(folder / "log")
-        run("pg_ctl", "-D", data, "-w", "-l", log, "-o", f"{options} -c fsync=off", "start")
+        places = f"-c listen_addresses=127.0.0.1 -c unix_socket_directories='{folder}'"
+        start = ("pg_ctl", "-D", data, "-w", "-t", str(LONG_ENOUGH), "-l", str(folder / "log"))
+        for tries_left in reversed(range(TRIES)):
+            port = _free_port()
+            try:
+                run(*start, "-o", f"-p {port} {places} -c fsync=off", "start")
+                break
+            except subprocess.CalledProcessError:  # somebody else may have taken the port meanwhile
+                if not tries_left:
+                    raise
         try:
             run("createdb", "-h", "127.0.0.1", "-p", str(port), "homage")
             yield f"postgresql://{user}@127.0.0.1:{port}/homage"

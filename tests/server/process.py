@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -16,13 +17,14 @@ ADDRESS = re.compile(r"http://\S+?:\d+")
 class Process:
     """`homage serve`, as a user starts it."""
 
-    def __init__(self, database: str, *words: str) -> None:
+    def __init__(self, database: str, *words: str, path: str = "") -> None:
         command = [sys.executable, "-m", "homage.app", "serve", "--no-browser", "--port", "0"]
         self.process = subprocess.Popen(
             [*command, "--database", database, *words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            env=os.environ | ({"PYTHONPATH": path} if path else {}),
         )
         self.url = ""
         out: IO[str] | None = self.process.stdout

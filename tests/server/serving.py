@@ -13,9 +13,12 @@ import msgspec
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from homage.bots.runner import Runner
+from homage.bots.same_process import SameProcess
+from homage.kernel import Game
 from homage.server.app import create_server
-from homage.server.halls.hall import Hall
-from homage.server.running import bound
+from homage.server.backend import Backend
+from homage.server.running import bound, config_of
 from homage.server.settings import ServerSettings
 from tests.patience import LONG_ENOUGH, eventually
 
@@ -29,6 +32,7 @@ def settings_of(folder: Path, **others: Any) -> ServerSettings:
         "bot_processes": 1,
         "requests_per_minute": 1_000_000,
         "laid_per_hour": 1_000_000,
+        "sockets_per_address": 1_000_000,
     }
     return ServerSettings(**(known | others))  # type: ignore[arg-type]
 
@@ -36,18 +40,15 @@ def settings_of(folder: Path, **others: Any) -> ServerSettings:
 class Serving:
     """A server that runs."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, backend: Backend) -> None:
+        self.backend = backend
         listening = bound("127.0.0.1", 0)
         self.port: int = listening.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        config = uvicorn.Config(
-            create_server(hall.settings, hall),
-            access_log=False,
-            log_config=None,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=5,
-        )
+        config = config_of(create_server(backend.settings, backend))
+        # A busy machine may answer late, and is there all the same.
+        config.ws_ping_interval = None
+        config.timeout_keep_alive = LONG_ENOUGH
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, args=([listening],))
         self._thread.start()
@@ -58,10 +59,20 @@ class Serving:
         self._thread.join(LONG_ENOUGH)
 
 
+class InThisProcess:
+    """A pool whose bots think here, at once: processes cost more than a test's few thoughts."""
+
+    def runner(self, game: Game) -> Runner:
+        return SameProcess()
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
 @contextmanager
 def serving(settings: ServerSettings, **hooks: Any) -> Iterator[Serving]:
     """A server until the block ends."""
-    server = Serving(Hall(settings, **hooks))
+    server = Serving(Backend(settings, **hooks))
     try:
         yield server
     finally:
@@ -138,6 +149,7 @@ class Browser:
             max_size=None,
             open_timeout=LONG_ENOUGH,
             close_timeout=5,
+            ping_interval=None,
         )
 
 

@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from homage.server.security import guard
 from homage.server.security.guests import guest_of, link_token, new_token
 from homage.server.security.limits import Buckets
 from tests.server.serving import FRIEND, ME, Browser, Serving, serving, settings_of
@@ -114,7 +115,12 @@ def test_a_request_that_is_too_large_is_refused(ann: Browser) -> None:
 
 
 @pytest.fixture
-def narrow(tmp_path: Path) -> Iterator[Serving]:
+def narrow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Serving]:
+    """A server with small limits, for which no time passes: on a busy machine they would fill up
+    again between two requests."""
+    monkeypatch.setattr(
+        guard, "Buckets", lambda tokens, seconds: Buckets(tokens, seconds, lambda: 0.0)
+    )
     with serving(settings_of(tmp_path, requests_per_minute=20, laid_per_hour=3)) as server:
         yield server
 
@@ -122,8 +128,7 @@ def narrow(tmp_path: Path) -> Iterator[Serving]:
 def test_who_asks_too_often_must_wait(narrow: Serving) -> None:
     with Browser(narrow) as ann:
         codes = [ann.http.get("/api/health").status_code for _ in range(25)]
-        assert codes[:20] == [200] * 20
-        assert 429 in codes[20:]
+        assert codes == [200] * 20 + [429] * 5
         assert ann.http.get("/api/health").json()["kind"] == "busy"
 
 
@@ -162,7 +167,8 @@ def test_a_fault_of_ours_tells_where_but_not_what(
     def fail(*_: object) -> None:
         raise KeyError("the Noble in Ben's hand")
 
-    monkeypatch.setattr(server.hall, "me", fail)
+    ann.http.post("/api/tables", json=SENT)
+    monkeypatch.setattr(server.backend.store, "name_of", fail)
     answer = ann.http.get("/api/me")
     assert (answer.status_code, answer.json()["kind"]) == (500, "broken")
     assert "Noble" not in answer.text + caplog.text

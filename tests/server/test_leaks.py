@@ -13,12 +13,17 @@ import pytest
 from homage.games import titles
 from homage.kernel import SPECTATOR, Game, Title
 from tests.patience import LONG_ENOUGH
-from tests.server.serving import Browser, serving, settings_of
+from tests.server.serving import Browser, InThisProcess, serving, settings_of
 from tests.server.twin_tables import BEGUN, TABLE, lay_into, token_of, twin_games
 
 OURS = [one for one in titles().values() if one.package.startswith("homage.games.")]
 GAMES = 1
 """For each title and seat; those that have no twin are passed over."""
+
+SETTINGS = {"feudalia": ["players=2", "rounds=4"]}
+"""By title: where a game by default is so long that finding twins would take all the time."""
+
+HINT_SIMULATIONS = 8
 
 TIMES = re.compile(r"\d+\.\d ms")
 
@@ -28,7 +33,8 @@ TIMES = re.compile(r"\d+\.\d ms")
 def test_twin_tables_are_answered_byte_for_byte_alike(
     title: Title, seat: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    game, dice = title.game(), random.Random(f"{title.name}/{seat}")
+    game = title.game(title.read_settings(SETTINGS.get(title.name, [])))
+    dice = random.Random(f"{title.name}/{seat}")
     compared = number = 0
     hides_something = title.lay_open is not None
     while number < GAMES and hides_something:
@@ -61,7 +67,8 @@ def _apart(one: bytes, other: bytes) -> str:
 @contextmanager
 def _browser(folder: Path, seat: int) -> Iterator[Browser]:
     with ExitStack() as stack:
-        server = stack.enter_context(serving(settings_of(folder), now=lambda: BEGUN))
+        settings = settings_of(folder, hint_simulations=HINT_SIMULATIONS)
+        server = stack.enter_context(serving(settings, now=lambda: BEGUN, pool=InThisProcess()))
         browser = stack.enter_context(Browser(server))
         if seat != SPECTATOR:
             browser.http.cookies.set("homage", token_of(seat))
@@ -89,9 +96,18 @@ def _asked_for(browser: Browser, game: Game, seat: int) -> Iterator[tuple[str, b
         for option in game.vocabulary.options[:2]:
             asked = sent | {"question": 900 + question, "option": option.text}
             yield f"choice {option.text}", _whole(browser.http.post(f"{at}/choices", json=asked))
-    for address in ("confirmation", "return", "rematch"):
-        own = {"seat": sent["seat"]}
+    own = {"seat": 0 if seat == SPECTATOR else seat}
+    for address in ("hints", "analysis", "confirmation", "return", "rematch", "undo"):
         yield address, _whole(browser.http.post(f"{at}/{address}", json=own))
+    for address, wishes in (
+        ("chat", {"text": "What do you hold?"}),
+        ("offers", {"kind": "end"}),
+        ("offers", {"kind": "bot", "for_seat": 1 - own["seat"]}),
+        ("side", {"side": 0}),
+        ("phrase", {}),
+    ):
+        yield address, _whole(browser.http.post(f"{at}/{address}", json=own | wishes))
+    yield "the table after that", _whole(browser.http.get(at))
 
 
 def _whole(answer: httpx.Response) -> bytes:

@@ -129,6 +129,39 @@ def test_a_choice_can_be_taken_back_before_anybody_answers(ann: Browser) -> None
     assert after["undo"]["why_not"]
 
 
+def test_a_payment_is_shown_then_made_for_the_payer_and_can_be_taken_back(ann: Browser) -> None:
+    table = ann.lay_out("feudalia", ME, ME)
+    for number in range(500):
+        seat = ann.look(table)["view"]["asked"][0]["seat"]
+        shown = ann.look(table, seat)
+        texts = [one["text"] for one in own_options(shown)]
+        if any(text.startswith("pay ") for text in texts):
+            break
+        ann.choose(table, seat, _towards_a_payment(texts, number))
+    before = shown["view"]
+    payment = ann.get(f"/api/tables/{table}/payment?seat={seat}")
+    assert payment["question"] == shown["question"]
+    assert all(choice["text"].startswith("pay ") for choice in payment["choices"])
+    assert ann.look(table, seat)["view"] == before
+    paying = {"seat": seat, "question": payment["question"]}
+    ann.post(f"/api/tables/{table}/payment", paying)
+    paid = ann.look(table, seat)
+    assert not any(one["text"].startswith("pay ") for one in own_options(paid))
+    assert paid["undo"]["choices"] >= len(payment["choices"])
+    assert ann.post(f"/api/tables/{table}/payment", paying, 409)["reason"]
+    ann.post(f"/api/tables/{table}/undo", {"seat": seat, "choices": len(payment["choices"])})
+    assert ann.look(table, seat)["view"] == before
+
+
+def _towards_a_payment(texts: list[str], number: int) -> str:
+    """Wheat comes into several fiefs; then a vassal that costs wheat is hired."""
+    fiefs = [text for text in texts if text.startswith("fief ")]
+    if fiefs:
+        return fiefs[number % len(fiefs)]
+    wanted = ("take wheat", "hire priest", "hire woodcutter", "field ", "income ")
+    return next((text for verb in wanted for text in texts if text.startswith(verb)), texts[-1])
+
+
 def test_with_confirmation_nobody_goes_on_before_the_choice_is_confirmed(ann: Browser) -> None:
     table = ann.lay_out("avignon", ME, RANDOM, confirms=True, sides="agreed")
     ann.choose(table, 0)

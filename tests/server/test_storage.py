@@ -22,7 +22,7 @@ from homage.server.storage.database import (
     opened,
     shown_address,
 )
-from homage.server.storage.shelves import Shelves, StoredTable
+from homage.server.storage.table_store import StoredTable, TableStore
 from homage.server.storage.writer import Append, Entry, Overtaken, Writer
 from tests.server.process import Process, sqlite_file
 from tests.server.serving import ME, RANDOM, Browser, own_options, serving, settings_of
@@ -41,12 +41,10 @@ def test_killing_the_process_at_any_moment_loses_nothing_that_was_acknowledged(
     cookies = ann.http.cookies
     acknowledged: dict[str, list[tuple[int, str]]] = {table: [] for table in tables}
     for _ in range(KILLS):
-        killer = threading.Timer(dice.uniform(0.05, 0.8), server.process.kill)
-        killer.start()
         with Browser(server.url) as again:
             again.http.cookies = cookies
+            _kill_while_it_answers(server, again, dice)
             _play_until_killed(again, acknowledged, dice)
-        killer.join()
         server.kill()
         server = Process(database)
         with Browser(server.url) as after:
@@ -60,6 +58,17 @@ def test_killing_the_process_at_any_moment_loses_nothing_that_was_acknowledged(
                 acknowledged[table] = made
     server.end()
     assert sum(map(len, acknowledged.values())) > KILLS
+
+
+def _kill_while_it_answers(server: Process, browser: Browser, dice: random.Random) -> None:
+    """After so many requests, and a moment into the next, however fast they are answered."""
+    left = iter(range(dice.randint(8, 60), -1, -1))
+
+    def count(_: httpx.Request) -> None:
+        if next(left, -1) == 0:
+            threading.Timer(dice.uniform(0, 0.02), server.process.kill).start()
+
+    browser.http.event_hooks = {"request": [count]}
 
 
 def _play_until_killed(
@@ -107,14 +116,15 @@ def _still(shown: dict) -> dict:  # type: ignore[type-arg]
     return shown
 
 
-def test_a_table_that_rests_is_read_from_storage_again(tmp_path: Path) -> None:
+def test_an_idle_table_is_read_from_storage_again(tmp_path: Path) -> None:
     with serving(settings_of(tmp_path, rest_after=0.0)) as server, Browser(server) as ann:
         table = ann.lay_out("avignon", ME, RANDOM, sides="agreed")
         with ann.socket(table, 0):
-            room = server.hall.rooms[table]
+            hosted = server.backend.tables.hosted(table)
+            assert hosted is not None
             before = ann.look(table)
-            assert room.rest() is False  # somebody listens
-            assert not room.is_awake
+            assert hosted.unload_if_idle() is False  # somebody listens
+            assert not hosted.is_loaded
             assert ann.look(table)["view"] == before["view"]
             ann.choose(table, 0)
 
@@ -200,11 +210,11 @@ async def _open_and_close(words: str) -> None:
 def test_appends_of_many_tables_are_written_together_and_none_twice(tmp_path: Path) -> None:
     async def write() -> None:
         database: Database = await opened(address_of(sqlite_file(tmp_path)))
-        shelves, writer = Shelves(database), Writer(database, "here")
+        store, writer = TableStore(database), Writer(database, "here")
         writer.start()
         for name in ("a", "b", "c"):
             table = StoredTable(name, "host", b"{}", None, 1.0, 1.0, b"{}", [], [])
-            await shelves.lay_out(table, [])
+            await store.create(table, [])
 
         def append(table: str, number: int) -> Append:
             entry = Entry(float(number), True, msgspec.json.encode(number))
@@ -219,7 +229,7 @@ def test_appends_of_many_tables_are_written_together_and_none_twice(tmp_path: Pa
         )
         assert [type(one) for one in results] == [Overtaken, type(None), type(None)]
         for name, count in (("a", 1), ("b", 2), ("c", 2)):
-            stored = await shelves.read(name)
+            stored = await store.read(name)
             assert stored is not None
             assert len(stored.entries) == count
         await writer.close()

@@ -17,11 +17,12 @@ from homage.kernel import CHANCE, Game
 from homage.kernel.lines import Line, SeedPhrase, line_to_json
 from homage.kernel.record import Record, record_of
 from homage.kernel.sealed import SealedDice
-from homage.server.halls.terms import Summary, Terms, terms_to_json
 from homage.server.security.guests import guest_of
 from homage.server.storage.database import address_of, opened
-from homage.server.storage.shelves import Shelves, StoredTable
+from homage.server.storage.table_store import StoredTable, TableStore
 from homage.server.storage.writer import Entry
+from homage.server.tables.terms import Summary, Terms, terms_to_json
+from homage.server.wire.tables import ClockSetting
 from tests.server.process import sqlite_file
 
 TABLE = "twin-tables-have-one-id"
@@ -92,7 +93,7 @@ def lay_into(folder: Path, record: Record) -> None:
     table = StoredTable(
         TABLE,
         guest_of(token_of(0)),
-        terms_to_json(Terms(header=record.header)),
+        terms_to_json(Terms(header=record.header, clock=ClockSetting("game", 600.0, 5.0))),
         SECRET,
         BEGUN,
         BEGUN,
@@ -103,7 +104,7 @@ def lay_into(folder: Path, record: Record) -> None:
 
     async def store() -> None:
         database = await opened(address_of(sqlite_file(folder)))
-        await Shelves(database).lay_out(table, [])
+        await TableStore(database).create(table, [])
         await database.close()
 
     asyncio.run(store())

@@ -1,4 +1,4 @@
-"""The app: routes, hall, guard and page put together."""
+"""The app: routes, backend, guard and page put together."""
 
 from __future__ import annotations
 
@@ -9,21 +9,30 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Response, get
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.response import File
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
+from sqlalchemy.exc import SQLAlchemyError
 
 from homage import __version__
 from homage.kernel import HomageError
-from homage.server.halls.hall import Hall
+from homage.server.backend import Backend
 from homage.server.openapi import MessageSchema
 from homage.server.page_files import INDEX
 from homage.server.reader import AnyRequest, reader_of
-from homage.server.routes import live, tables, titles
-from homage.server.routes.desk import Desk
-from homage.server.routes.failing import on_homage_error, on_http_error, on_our_fault
+from homage.server.routes import acting, creating, finished, live, looking, me, titles
+from homage.server.routes.context import Context
+from homage.server.routes.errors import (
+    on_deep_nesting,
+    on_homage_error,
+    on_http_error,
+    on_our_fault,
+    on_storage_fault,
+)
 from homage.server.routes.page import Page
 from homage.server.security.guard import Guard
 from homage.server.settings import ServerSettings
@@ -31,26 +40,26 @@ from homage.server.settings import ServerSettings
 API = "/api/"
 
 
-def create_server(settings: ServerSettings, hall: Hall | None = None) -> Guard:
+def create_server(settings: ServerSettings, backend: Backend | None = None) -> Guard:
     """The whole server, as it is run."""
     page = Page()
-    return Guard(create_app(settings, hall, page), settings, page.script_hashes)
+    return Guard(create_app(settings, backend, page), settings, page.script_hashes)
 
 
 def create_app(
-    settings: ServerSettings, hall: Hall | None = None, page: Page | None = None
+    settings: ServerSettings, backend: Backend | None = None, page: Page | None = None
 ) -> Litestar:
     """The app behind the guard."""
-    found_hall = Hall(settings) if hall is None else hall
+    found_backend = Backend(settings) if backend is None else backend
     found_page = Page() if page is None else page
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncGenerator[None]:
-        await found_hall.start()
+        await found_backend.start()
         try:
             yield
         finally:
-            await found_hall.close()
+            await found_backend.close()
 
     def on_missing(request: AnyRequest, wrong: NotFoundException) -> Response[Any]:
         """Any address outside the API is the page's own; a file that is not there is missing."""
@@ -59,15 +68,32 @@ def create_app(
             return on_http_error(request, wrong)
         return found_page.response()
 
-    def desk(request: AnyRequest) -> Desk:
-        return Desk(found_hall, reader_of(request))
+    def context(request: AnyRequest) -> Context:
+        return Context(found_backend, reader_of(request))
 
-    handlers: list[Any] = [*titles.ROUTES, *tables.ROUTES, live.socket_of(found_hall)]
+    async def allow_all_methods(message: Message, scope: Scope) -> None:
+        """Of an address with two methods, the framework's answer to `OPTIONS` names only one."""
+        if message["type"] == "http.response.start" and scope.get("method") == "OPTIONS":
+            template = scope.get("path_template")
+            found = [one.methods for one in app.routes if one.path_format == template]
+            if found:
+                headers = MutableScopeHeaders.from_message(message)
+                headers["allow"] = ", ".join(sorted(set[str]().union(*found)))
+
+    handlers: list[Any] = [
+        *titles.ROUTES,
+        *me.ROUTES,
+        *creating.ROUTES,
+        *looking.ROUTES,
+        *acting.ROUTES,
+        *finished.ROUTES,
+        live.socket_of(found_backend),
+    ]
     if found_page.is_built:
         handlers += _files(found_page.folder)
-    return Litestar(
+    app = Litestar(
         handlers,
-        dependencies={"desk": Provide(desk, sync_to_thread=False)},
+        dependencies={"context": Provide(context, sync_to_thread=False)},
         lifespan=[lifespan],
         plugins=[MessageSchema()],
         openapi_config=OpenAPIConfig(
@@ -78,10 +104,15 @@ def create_app(
             HomageError: on_homage_error,
             NotFoundException: on_missing,
             HTTPException: on_http_error,
+            SQLAlchemyError: on_storage_fault,
+            OSError: on_storage_fault,
+            RecursionError: on_deep_nesting,
             Exception: on_our_fault,
         },
         logging_config=None,
+        before_send=[allow_all_methods],
     )
+    return app
 
 
 def _is_file(path: str) -> bool:

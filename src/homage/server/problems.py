@@ -27,11 +27,18 @@ OTHER_ORIGIN = Message(
 )
 MAKES_NO_SENSE = Message("server.makes-no-sense", "The request makes no sense: {fault}.")
 TOO_LARGE = Message("server.too-large", "The request is too large.")
+TOO_DEEP = Message(
+    "server.too-deep", "The request makes no sense: it has too many brackets within each other."
+)
 TOO_OFTEN = Message(
     "server.too-often", "That was too much in a short time. Wait a moment, and try again."
 )
 BOTS_ARE_BUSY = Message(
     "server.bots-are-busy", "Our bots have too much to think about just now. Try again soon."
+)
+STORAGE_FAILS = Message(
+    "server.storage-fails",
+    "The server cannot reach its storage just now, so nothing was done. Try again in a moment.",
 )
 OUR_FAULT = Message(
     "server.our-fault", "Something went wrong on the server. Nothing of the game is lost."

@@ -18,6 +18,7 @@ from homage import __version__
 from homage.kernel import HomageError, Message
 from homage.kernel.text_file import system_fault
 from homage.server.app import create_server
+from homage.server.security.guard import Guard
 from homage.server.settings import ServerSettings
 from homage.server.storage.database import opened
 
@@ -97,22 +98,26 @@ def hosts_for(host: str) -> tuple[str, ...]:
     return LOOPBACK if host in LOOPBACK else ()
 
 
+def config_of(app: Guard) -> uvicorn.Config:
+    """How an app is served."""
+    return uvicorn.Config(
+        app,
+        access_log=False,  # addresses are keys
+        log_config=None,
+        server_header=False,
+        ws_max_size=MOST_FROM_BROWSER,
+        ws_per_message_deflate=False,  # each socket would keep some 100 KB for it
+        timeout_graceful_shutdown=SECONDS_TO_END,
+        timeout_keep_alive=SECONDS_TO_KEEP,
+    )
+
+
 class Running:
     """A server in this process."""
 
     def __init__(self, settings: ServerSettings, listening: socket.socket) -> None:
         self._listening = listening
-        config = uvicorn.Config(
-            create_server(settings),
-            access_log=False,  # addresses are keys
-            log_config=None,
-            server_header=False,
-            ws_max_size=MOST_FROM_BROWSER,
-            ws_per_message_deflate=False,  # each socket would keep some 100 KB for it
-            timeout_graceful_shutdown=SECONDS_TO_END,
-            timeout_keep_alive=SECONDS_TO_KEEP,
-        )
-        self._server = uvicorn.Server(config)
+        self._server = uvicorn.Server(config_of(create_server(settings)))
 
     def run(self, ready: Callable[[], None] = lambda: None) -> None:
         """Until it is stopped; `ready` is called, from another thread, when it answers."""

@@ -74,6 +74,10 @@ def served(
     path: str = "",
 ) -> int:
     """The same for whoever opens the page at some path of it."""
+    from homage.server.packages import what_is_missing
+
+    if missing := what_is_missing():
+        raise HomageError(missing)
     # Imported here: no other command needs a server.
     from homage.server import running
     from homage.server.page_files import is_built

@@ -10,108 +10,112 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.handlers import WebsocketRouteHandler
 from litestar.params import FromPath
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 
 from homage.kernel import SPECTATOR, HomageError
-from homage.server.halls.hall import Hall
-from homage.server.halls.room import Listener, Room
+from homage.server.backend import Backend
+from homage.server.encoding import encoder
 from homage.server.problems import Forbidden, Missing
 from homage.server.reader import Reader, reader_of
-from homage.server.saying import speaker
+from homage.server.tables.hosted_table import HostedTable
+from homage.server.tables.presence import Listener
 from homage.server.wire.tables import LiveClosing, LivePresence, LiveTable
 
-NO_SUCH_TABLE, NOT_YOUR_SEAT, TOO_MANY, RESTART = 4404, 4403, 4429, 1012
+NO_SUCH_TABLE, NOT_YOUR_SEAT, TOO_MANY, RESTART, TALKS = 4404, 4403, 4429, 1012, 1008
 """Why a socket is closed."""
 
 MOST_LISTENERS = 200
 """At one table."""
 
+MOST_HEARD = 100
+"""Messages of a browser; the page sends none."""
+
 AnySocket = WebSocket[Any, Any, Any]
 
 
-def socket_of(hall: Hall) -> WebsocketRouteHandler:
-    """The address of the sockets of this hall."""
+def socket_of(backend: Backend) -> WebsocketRouteHandler:
+    """The address of the sockets of this backend."""
 
     @websocket("/api/tables/{table:str}/live")
     async def live(socket: AnySocket, table: FromPath[str]) -> None:
         await socket.accept()
-        await _listen(socket, hall, table)
+        await _listen(socket, backend, table)
 
     return live
 
 
-async def _listen(socket: AnySocket, hall: Hall, table: str) -> None:
+async def _listen(socket: AnySocket, backend: Backend, table: str) -> None:
     reader = reader_of(socket)
     try:
-        room = await hall.room(table)
-        if len(room.listeners) >= MOST_LISTENERS:
+        hosted = await backend.tables.open(table)
+        if len(hosted.presence.listeners) >= MOST_LISTENERS:
             await socket.close(TOO_MANY)
             return
-        listener = await room.listen(reader, _number(socket, "seat", SPECTATOR))
+        listener = await hosted.listen(reader, _number(socket, "seat", SPECTATOR))
     except Missing:
         await socket.close(NO_SUCH_TABLE)
     except Forbidden:
         await socket.close(NOT_YOUR_SEAT)
-    except HomageError:
+    except (HomageError, SQLAlchemyError, OSError):
         await socket.close(RESTART)
     else:
-        await _push_until_gone(socket, reader, room, listener)
+        await _push_until_gone(socket, reader, hosted, listener)
 
 
 async def _push_until_gone(
-    socket: AnySocket, reader: Reader, room: Room, listener: Listener
+    socket: AnySocket, reader: Reader, table: HostedTable, listener: Listener
 ) -> None:
     after = _number(socket, "after", 2**31 - 1) or 0
-    pushing = asyncio.create_task(_push(socket, reader, room, listener, after))
+    pushing = asyncio.create_task(_push(socket, reader, table, listener, after))
     try:
         await _hear(socket)
     finally:
-        room.leave(listener)
+        table.leave(listener)
         pushing.cancel()
         await asyncio.gather(pushing, return_exceptions=True)
 
 
 async def _push(
-    socket: AnySocket, reader: Reader, room: Room, listener: Listener, after: int
+    socket: AnySocket, reader: Reader, table: HostedTable, listener: Listener, after: int
 ) -> None:
     """Whatever keeps us from telling more, a socket that is closed is opened anew."""
     code = RESTART
     try:
-        await _push_changes(socket, reader, room, listener, after)
+        await _push_changes(socket, reader, table, listener, after)
     except Forbidden:
         code = NOT_YOUR_SEAT
-    except (HomageError, DBAPIError, OSError, WebSocketException):
+    except (HomageError, SQLAlchemyError, OSError, WebSocketException):
         pass
     with contextlib.suppress(WebSocketException, OSError, RuntimeError):
         await socket.close(code)
 
 
 async def _push_changes(
-    socket: AnySocket, reader: Reader, room: Room, listener: Listener, after: int
+    socket: AnySocket, reader: Reader, table: HostedTable, listener: Listener, after: int
 ) -> None:
     """The table at once, then after every change; changes in quick succession come as one."""
-    language = room.language(reader)
+    language = table.language(reader)
     chat_after, revision, seat = 0, -1, listener.seat
     listener.changed.set()
     while True:
         await listener.changed.wait()
         listener.changed.clear()
         if listener.closed:
-            await socket.send_data(speaker(language).encoded(LiveClosing()), mode="text")
+            await socket.send_data(encoder(language).encode(LiveClosing()), mode="text")
             return
-        if listener.presence_changed and room.revision == revision:
-            presence = room.presence
+        if listener.presence_changed and table.revision == revision:
+            presence = table.present
             news: LivePresence | LiveTable = LivePresence(
                 tuple(sorted(presence.here)), presence.watchers
             )
         else:
             try:
-                shown = await room.shown(reader, seat, after, chat_after)
+                shown = await table.shown(reader, seat, after, chat_after)
             except Forbidden:  # sides were picked: the seat may be the other one now
-                moved = await room.moved(reader, seat)
-                if moved == seat:
+                mine = await table.my_seats(reader)
+                if not mine or seat in mine:
                     raise
-                seat = listener.seat = moved
+                seat = listener.seat = mine[0]
                 listener.changed.set()
                 continue
             if shown.log:
@@ -121,14 +125,15 @@ async def _push_changes(
             revision = shown.revision
             news = LiveTable(shown)
         listener.presence_changed = False
-        await socket.send_data(speaker(language).encoded(news), mode="text")
+        await socket.send_data(encoder(language).encode(news), mode="text")
 
 
 async def _hear(socket: AnySocket) -> None:
-    """Nothing is expected; whoever talks all the same is not listened to."""
+    """Nothing is expected; whoever talks all the same is not listened to for long."""
     with contextlib.suppress(WebSocketDisconnect):
-        while True:
+        for _ in range(MOST_HEARD):
             await socket.receive_data(mode="text")
+        await socket.close(TALKS)
 
 
 def _number(socket: AnySocket, name: str, most: int) -> int | None:

@@ -8,10 +8,10 @@ from litestar import Response, get
 from litestar.params import QueryParameter
 
 from homage import __version__
-from homage.server import shelf
+from homage.server import title_pages
 from homage.server.reader import codes
-from homage.server.routes.answering import READS, REFUSED, SpokenIn, TitleName, answer
-from homage.server.routes.desk import AtDesk
+from homage.server.routes.context import InContext
+from homage.server.routes.responses import READS, REFUSED, SpokenIn, TitleName, answer
 from homage.server.wire.answers import Health
 from homage.server.wire.titles import (
     CardsPage,
@@ -29,19 +29,21 @@ SettingWords = Annotated[
 
 
 @get("/api/health", operation_id="health", sync_to_thread=False)
-def health(desk: AtDesk) -> Response[Health]:
-    return answer(Health(__version__, codes()), desk.reader.language())
+def health(context: InContext) -> Response[Health]:
+    return answer(Health(__version__, codes()), context.reader.language())
 
 
 @get("/api/titles", operation_id="shelf", responses=READS, sync_to_thread=False)
-def all_titles(desk: AtDesk, spoken: SpokenIn = None) -> Response[list[TitleOnShelf]]:
-    return answer(shelf.in_words(desk.reader), desk.reader.language())
+def all_titles(context: InContext, spoken: SpokenIn = None) -> Response[list[TitleOnShelf]]:
+    return answer(title_pages.in_words(context.reader), context.reader.language())
 
 
 @get("/api/titles/{title:str}", operation_id="title", responses=READS, sync_to_thread=False)
-def one_title(title: TitleName, desk: AtDesk, spoken: SpokenIn = None) -> Response[TitleDetails]:
-    found = shelf.named(title)
-    return answer(shelf.details(found, desk.reader), desk.reader.language(found))
+def one_title(
+    title: TitleName, context: InContext, spoken: SpokenIn = None
+) -> Response[TitleDetails]:
+    found = title_pages.named(title)
+    return answer(title_pages.details(found, context.reader), context.reader.language(found))
 
 
 @get(
@@ -52,34 +54,34 @@ def one_title(title: TitleName, desk: AtDesk, spoken: SpokenIn = None) -> Respon
 )
 def seats(
     title: TitleName,
-    desk: AtDesk,
+    context: InContext,
     words: SettingWords = None,
     spoken: SpokenIn = None,
 ) -> Response[Seats]:
-    found = shelf.named(title)
-    language = desk.reader.language(found)
-    return answer(shelf.seats(found, words or [], language), language)
+    found = title_pages.named(title)
+    language = context.reader.language(found)
+    return answer(title_pages.seats(found, words or [], language), language)
 
 
 @get("/api/titles/{title:str}/rules", operation_id="rules", responses=READS, sync_to_thread=False)
-def rules(title: TitleName, desk: AtDesk, spoken: SpokenIn = None) -> Response[RulesPage]:
-    found = shelf.named(title)
-    language = desk.reader.language(found)
-    return answer(shelf.rules(found, language), language)
+def rules(title: TitleName, context: InContext, spoken: SpokenIn = None) -> Response[RulesPage]:
+    found = title_pages.named(title)
+    language = context.reader.language(found)
+    return answer(title_pages.rules(found, language), language)
 
 
 @get("/api/titles/{title:str}/cards", operation_id="cards", responses=READS, sync_to_thread=False)
-def cards(title: TitleName, desk: AtDesk, spoken: SpokenIn = None) -> Response[CardsPage]:
-    found = shelf.named(title)
-    language = desk.reader.language(found)
-    return answer(shelf.cards(found, language), language)
+def cards(title: TitleName, context: InContext, spoken: SpokenIn = None) -> Response[CardsPage]:
+    found = title_pages.named(title)
+    language = context.reader.language(found)
+    return answer(title_pages.cards(found, language), language)
 
 
 @get("/api/titles/{title:str}/names", operation_id="names", responses=READS, sync_to_thread=False)
-def names(title: TitleName, desk: AtDesk, spoken: SpokenIn = None) -> Response[NamesPage]:
-    found = shelf.named(title)
-    language = desk.reader.language(found)
-    return answer(shelf.names(found, language), language)
+def names(title: TitleName, context: InContext, spoken: SpokenIn = None) -> Response[NamesPage]:
+    found = title_pages.named(title)
+    language = context.reader.language(found)
+    return answer(title_pages.names(found, language), language)
 
 
 ROUTES = [health, all_titles, one_title, seats, rules, cards, names]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any
 
@@ -66,7 +67,12 @@ class Guard:
         self._settings = settings
         self._headers = [*HEADERS, (b"content-security-policy", content_policy(script_hashes))]
         self._requests = Buckets(settings.requests_per_minute, 60.0)
+        self._of_addresses = Buckets(
+            settings.requests_per_minute * settings.browsers_per_address, 60.0
+        )
         self._laid = Buckets(settings.laid_per_hour, 3600.0)
+        self._sockets: Counter[str] = Counter()
+        """By address, those that are open."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = scope["type"]
@@ -78,9 +84,19 @@ class Guard:
         if fault is not None:
             await self._refuse(scope, headers, send, *fault)
         elif kind == "websocket":
-            await self.app(scope, receive, send)
+            await self._connected(scope, receive, send)
         else:
             await self._answered(scope, receive, send)
+
+    async def _connected(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = _address(scope)
+        self._sockets[address] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
 
     async def _answered(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
@@ -109,7 +125,12 @@ class Guard:
         if not scope["path"].startswith("/api/"):
             return None
         address = _address(scope)
-        if not self._requests.take(guest_of(_cookie(headers)) or address):
+        if is_socket and self._sockets[address] >= self._settings.sockets_per_address:
+            return 429, TOO_OFTEN
+        if not self._of_addresses.take(address):
+            return 429, TOO_OFTEN
+        guest = guest_of(_cookie(headers))
+        if not self._requests.take(guest or address):
             return 429, TOO_OFTEN
         lays_out = method == "POST" and scope["path"] in ("/api/tables", "/api/lessons")
         if lays_out and not self._laid.take(address):

@@ -31,7 +31,7 @@ WRONG_ADDRESS = Message(
 )
 NO_ASYNCPG = Message(
     "server.no-asyncpg",
-    "PostgreSQL needs the package asyncpg, which is not installed: pip install asyncpg",
+    'PostgreSQL needs the package asyncpg, which is not installed: pip install "homage[server]"',
 )
 CANNOT_OPEN = Message(
     "server.cannot-open-database",
@@ -149,6 +149,12 @@ def _prepare(connection: Any, _: object) -> None:
     cursor.execute("pragma synchronous=full")  # what is committed survives a loss of power
     cursor.execute("pragma foreign_keys=on")
     cursor.close()
+
+
+def fault_name(wrong: BaseException) -> str:
+    """What went wrong, for logs: without its words, which could name what was to be stored."""
+    cause = getattr(wrong, "orig", None) or wrong
+    return str(getattr(cause, "sqlite_errorname", type(cause).__name__))
 
 
 def _fault(wrong: Exception, shown: str, dialect: str) -> Message:

@@ -180,6 +180,7 @@ class Writer:
         connection, self._own_connection = self._own_connection, None
         if connection is not None:
             with contextlib.suppress(DBAPIError, OSError):
+                connection.invalidate()  # else the pool would hand out the very same again
                 connection.close()
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from homage.kernel import Message
+from homage.kernel import Choosable, Message
 from homage.server.wire.any_title import AnyView
 from homage.server.wire.tables import LogShown, TableShown
 
@@ -62,6 +62,15 @@ class Why(msgspec.Struct, frozen=True):
     open: bool
     reason: Message | None
     rule: str
+
+
+class PaymentShown(msgspec.Struct, frozen=True):
+    """How what a seat must pay now would be paid for it."""
+
+    question: int
+    """The number of the question that it answers; who agrees names it."""
+    choices: tuple[Choosable, ...]
+    """In their order."""
 
 
 class HintRow(msgspec.Struct, frozen=True):

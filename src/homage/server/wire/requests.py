@@ -88,6 +88,13 @@ class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     option: Word
 
 
+class Paying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is asked shall be paid in a sensible way."""
+
+    seat: Seat
+    question: Number
+
+
 class AtSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that a seat does."""
 
@@ -158,6 +165,7 @@ REQUESTS = (
     NewLesson,
     Joining,
     Choice,
+    Paying,
     AtSeat,
     TakingBack,
     PickingSide,

@@ -25,7 +25,7 @@ class PlayerShown(msgspec.Struct, frozen=True):
     name: str
     """The person's name, or the bot's; empty at a free seat."""
     level: int
-    """Of a bot, from 1 to 4; 0 for one that is no level, and for people."""
+    """Of a bot, from 1 on; 0 for one that is no level, and for people."""
     allies: tuple[int, ...]
     here: bool
     """Whether somebody has this seat open in a browser now."""
@@ -185,6 +185,8 @@ class TableShown(msgspec.Struct, frozen=True):
     opened_by_me: bool
     """Whether the reader laid out this table."""
     players: tuple[PlayerShown, ...]
+    levels: int
+    """How many levels bots have."""
     watchers: int
     """How many spectators are here."""
     question: int

@@ -1,4 +1,4 @@
-"""What is read from storage, and the few writes that are no entries."""
+"""The table store: what is read from storage, and the few writes that are no entries."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ class Listed(msgspec.Struct, frozen=True):
     """Those that the reader holds, as they were laid out."""
 
 
-class Shelves:
+class TableStore:
     """Storage beside the writer's."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def lay_out(
+    async def create(
         self,
         table: StoredTable,
         links: Sequence[tuple[int, str]],

@@ -10,7 +10,7 @@ import msgspec
 from homage.kernel import Game
 from homage.kernel.record import Header, Result
 from homage.kernel.record import Record as GameRecord
-from homage.server import shelf
+from homage.server import title_pages
 from homage.server.wire.tables import ClockSetting, Phase
 
 
@@ -72,5 +72,5 @@ def empty_record(header: Header) -> GameRecord:
 @functools.lru_cache(maxsize=64)
 def shared_game(title: str, settings: tuple[str, ...]) -> Game:
     """The game with these settings: one for all tables, for it never changes."""
-    found = shelf.named(title)
+    found = title_pages.named(title)
     return found.game(found.read_settings(settings))

@@ -7,8 +7,8 @@ import msgspec
 from homage.kernel import SPECTATOR, Refused
 from homage.kernel.lines import standing
 from homage.kernel.record import Record
-from homage.server.halls.showing import log_line
 from homage.server.problems import NO_SUCH_MOMENT, Missing
+from homage.server.tables.table_shown import log_line
 from homage.server.wire.answers import Moment
 from homage.table import Table
 from homage.table.table import NOT_OVER

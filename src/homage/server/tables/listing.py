@@ -3,36 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from homage.kernel import Message, Name
 from homage.kernel.record import Result
-from homage.server import shelf
-from homage.server.halls.terms import Summary, summary_from_json
+from homage.server import title_pages
 from homage.server.reader import Reader
-from homage.server.storage.shelves import Listed
-from homage.server.wire.tables import PlayerListed, TableListed
+from homage.server.storage.table_store import Listed
+from homage.server.tables.terms import Summary, shared_game, summary_from_json
+from homage.server.wire.tables import Me, PlayerListed, TableListed
 from homage.table.phrases import Who, sitting
 from homage.table.player import BOT_SIGN
+
+if TYPE_CHECKING:
+    from homage.server.backend import Backend
+
+MOST_LISTED = 400
 
 WON = Message("server.listed-won", "{winners} {count, plural, one {won} other {shared the win}}.")
 NOBODY_WON = Message("server.listed-nobody-won", "Nobody won.")
 PLAYED_ALONE = Message("server.listed-alone", "It was played to its end.")
 
 
-def listed(tables: Sequence[Listed], reader: Reader) -> tuple[TableListed, ...]:
-    """The reader's tables: those that go on first, of each those with news first."""
+async def my_tables(backend: Backend, reader: Reader) -> Me:
+    """A browser's name and tables."""
+    if not reader.guest:
+        return Me("", ())
+    name = await backend.store.name_of(reader.guest)
+    return Me(name, _all_listed(await backend.store.tables_of(reader.guest, MOST_LISTED), reader))
+
+
+def _all_listed(tables: Sequence[Listed], reader: Reader) -> tuple[TableListed, ...]:
+    """Those that go on first, of each those with news first."""
     found = [
         _listed(one, summary, reader)
         for one in tables
-        if (summary := summary_from_json(one.summary)).title in shelf.all_titles()
+        if (summary := summary_from_json(one.summary)).title in title_pages.all_titles()
     ]
     return tuple(sorted(found, key=lambda one: (one.phase == "over", -one.changed)))
 
 
 def _listed(one: Listed, summary: Summary, reader: Reader) -> TableListed:
-    title = shelf.named(summary.title)
+    title = title_pages.named(summary.title)
     language = reader.language(title)
-    seats = _seat_names(summary)
+    seats = shared_game(summary.title, summary.settings).seats
     mine = sorted(1 - seat if summary.reversed else seat for seat in one.seats)
     players = tuple(
         PlayerListed(
@@ -60,12 +74,6 @@ def _listed(one: Listed, summary: Summary, reader: Reader) -> TableListed:
         # Said here, because lists are said in no title's language.
         None if result is None else Message("", "{text}", "", (language.say(result),)),
     )
-
-
-def _seat_names(summary: Summary) -> Sequence[str]:
-    from homage.server.halls.terms import shared_game
-
-    return shared_game(summary.title, summary.settings).seats
 
 
 def _result(result: Result, everyone: Sequence[Who]) -> Message:

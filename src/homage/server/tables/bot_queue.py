@@ -1,4 +1,4 @@
-"""The gate before the bots' processes: only so many thoughts are handed over at once."""
+"""The queue before the bots' processes: only so many thoughts are handed over at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from homage.kernel import Option, State
 from homage.server.problems import BOTS_ARE_BUSY, Busy
 
 
-class Gate:
+class BotQueue:
     """Counts the thoughts of all tables. Bots wait for their turn; whoever could come back later
     is sent away."""
 
@@ -35,7 +35,7 @@ class Gate:
         if self.is_full:
             raise Busy(BOTS_ARE_BUSY)
 
-    def submit(self, begin: Callable[[], Future[Any]], stop: Callable[[Future[Any]], None]) -> Any:
+    def submit(self, begin: Callable[[], Future[Any]]) -> Any:
         """Begin a thought now, or when another is done."""
         outer: Future[Any] = Future()
 
@@ -79,18 +79,22 @@ class Gate:
             start()
 
 
-class GatedRunner:
-    """The bots of one table, behind the gate."""
+class QueuedRunner:
+    """The bots of one table, which wait in the queue."""
 
-    def __init__(self, runner: Runner, gate: Gate) -> None:
+    def __init__(self, runner: Runner, queue: BotQueue) -> None:
         self._runner = runner
-        self._gate = gate
+        self._queue = queue
+
+    def must_have_room(self) -> None:
+        """Refuse what could as well begin later."""
+        self._queue.must_have_room()
 
     def choose(
         self, bot: Bot, world: State, seat: int, seed: str, seconds: float | None = None
     ) -> Future[Option]:
-        found: Future[Option] = self._gate.submit(
-            lambda: self._runner.choose(bot, world, seat, seed, seconds), self._runner.stop
+        found: Future[Option] = self._queue.submit(
+            lambda: self._runner.choose(bot, world, seat, seed, seconds)
         )
         return found
 
@@ -103,10 +107,9 @@ class GatedRunner:
         simulations: int | None = None,
         seconds: float | None = None,
     ) -> Future[list[Finding]]:
-        self._gate.must_have_room()
-        found: Future[list[Finding]] = self._gate.submit(
-            lambda: self._runner.think(bot, world, seat, seed, simulations, seconds),
-            self._runner.stop,
+        self._queue.must_have_room()
+        found: Future[list[Finding]] = self._queue.submit(
+            lambda: self._runner.think(bot, world, seat, seed, simulations, seconds)
         )
         return found
 

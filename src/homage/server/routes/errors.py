@@ -1,4 +1,4 @@
-"""Failing: every fault becomes a `Problem` with a sentence in the reader's language."""
+"""Errors: every fault becomes a `Problem` with a sentence in the reader's language."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from typing import Any, Literal
 
 from litestar import Response
 from litestar.exceptions import HTTPException
+from sqlalchemy.exc import SQLAlchemyError
 
 from homage.kernel import HomageError, Language, Refused
 from homage.server.problems import (
     MAKES_NO_SENSE,
     NO_SUCH_ADDRESS,
     OUR_FAULT,
+    STORAGE_FAILS,
+    TOO_DEEP,
     TOO_LARGE,
     Busy,
     Forbidden,
@@ -22,7 +25,8 @@ from homage.server.problems import (
     TooOften,
 )
 from homage.server.reader import AnyRequest, reader_of
-from homage.server.routes.answering import answer
+from homage.server.routes.responses import answer
+from homage.server.storage.database import fault_name
 from homage.server.wire.answers import Problem
 from homage.server.wire.tables import TableShown
 from homage.table import Stale
@@ -72,6 +76,17 @@ def on_http_error(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
     if wrong.headers and "allow" in {name.lower() for name in wrong.headers}:
         response.headers.update(wrong.headers)
     return response
+
+
+def on_deep_nesting(request: AnyRequest, _: RecursionError) -> Response[Any]:
+    """Of JSON with brackets in brackets; nothing of ours goes as deep."""
+    return refused(Invalid(TOO_DEEP), reader_of(request).language())
+
+
+def on_storage_fault(request: AnyRequest, wrong: SQLAlchemyError | OSError) -> Response[Any]:
+    """A full disk, or a database that has gone away: whoever comes later is answered again."""
+    LOG.warning("storage does not answer: %s", fault_name(wrong))
+    return refused(Busy(STORAGE_FAILS), reader_of(request).language())
 
 
 def on_our_fault(request: AnyRequest, wrong: Exception) -> Response[Any]:

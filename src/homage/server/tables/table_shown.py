@@ -1,4 +1,4 @@
-"""Showing: a sitting as one seat, or a spectator, may know it."""
+"""What is shown of a loaded table to one seat, or to a spectator."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from homage.kernel import SPECTATOR, Language, Message, Title
 from homage.kernel.dice import seeded_dice
 from homage.kernel.replay import HIDDEN
 from homage.kernel.sealed import SEAL
-from homage.server.halls import clocks
-from homage.server.halls.offers import awaited
-from homage.server.halls.sitting import Sitting
-from homage.server.shelf import LEVEL
+from homage.server.tables import clocks
+from homage.server.tables.loaded_table import LoadedTable, awaited
+from homage.server.tables.presence import Present
+from homage.server.title_pages import LEVEL
+from homage.server.wire.answers import InWords, PaymentShown, Why
 from homage.server.wire.any_title import told
 from homage.server.wire.tables import (
     ChatShown,
@@ -33,15 +34,7 @@ from homage.table.phrases import called, result
 from homage.table.phrases import sitting as who_sits
 
 
-class Presence(msgspec.Struct, frozen=True):
-    """Who has a table open."""
-
-    here: frozenset[int]
-    watchers: int
-    away_since: dict[int, float]
-
-
-class Looking(msgspec.Struct, frozen=True):
+class Viewpoint(msgspec.Struct, frozen=True):
     """From where a reader looks at a table."""
 
     table: str
@@ -52,38 +45,40 @@ class Looking(msgspec.Struct, frozen=True):
     links: dict[int, str]
     """By seat, friends' links that this reader may be told."""
     language: Language
+    present: Present
     now: float
 
 
-def shown(
-    one: Sitting, look: Looking, presence: Presence, after: int = 0, chat_after: int = 0
+def table_shown(
+    loaded: LoadedTable, at: Viewpoint, after: int = 0, chat_after: int = 0
 ) -> TableShown:
     """All that the reader may know; of log and chat what came after these numbers."""
-    table, game = one.table, one.game
-    chair = one.driver.chair(look.seat)
-    phase = one.phase
+    table, game = loaded.table, loaded.game
+    chair = loaded.driver.chair(at.seat)
+    phase = loaded.phase
     log = chair.log(after)
     title = game.title
-    lesson = one.lesson
-    is_learner = lesson is not None and look.seat == lesson.lesson.seat
+    lesson = loaded.lesson
+    is_learner = lesson is not None and at.seat == lesson.lesson.seat
     said = lesson.said if lesson is not None and is_learner else []
     return TableShown(
-        table=look.table,
+        table=at.table,
         title=title.name,
         full_name=title.full_name,
         settings=tuple(table.record.settings),
-        begun=look.begun,
-        revision=one.entries,
+        begun=at.begun,
+        revision=loaded.entries,
         phase=phase,
-        seat=look.seat,
-        my_seats=look.mine,
-        hot_seats=look.mine if len(look.mine) > 1 else (),
-        opened_by_me=look.is_host,
-        players=players(one, look, presence),
-        watchers=presence.watchers,
+        seat=at.seat,
+        my_seats=at.mine,
+        hot_seats=at.mine if len(at.mine) > 1 else (),
+        opened_by_me=at.is_host,
+        players=_players(loaded, at),
+        levels=len(LEVEL),
+        watchers=at.present.watchers,
         question=chair.question,
         view=chair.view,
-        thinking=tuple(table.asked_bots) if phase == "playing" and one.hold is None else (),
+        thinking=tuple(table.asked_bots) if phase == "playing" and loaded.hold is None else (),
         log=tuple([log_line(line, title) for line in log]),
         log_from=log[0].number if log else after + 1,
         chat=tuple(
@@ -91,28 +86,49 @@ def shown(
                 spoken.number,
                 spoken.at,
                 spoken.what.seat,
-                _name_at(one, spoken.what.seat),
+                _name_at(loaded, spoken.what.seat),
                 spoken.what.to,
                 spoken.what.text,
             )
-            for spoken in one.spoken
+            for spoken in loaded.spoken
             if spoken.number > chat_after
         ),
-        undo=_undo(one, chair),
-        to_confirm=one.hold,
-        confirms=one.terms.confirms,
-        hints=one.terms.hints,
-        clock=_clock(one, look.now),
+        undo=_undo(loaded, chair),
+        to_confirm=loaded.hold,
+        confirms=loaded.terms.confirms,
+        hints=loaded.terms.hints,
+        clock=_clock(loaded, at.now),
         remarks=tuple(Remark(due.says, due.says.rule, due.suggestion) for due in said),
-        new_remarks=one.new_remarks if is_learner else 0,
-        is_lesson=one.terms.lesson,
-        dice=_dice(one),
+        new_remarks=loaded.new_remarks if is_learner else 0,
+        is_lesson=loaded.terms.lesson,
+        dice=_dice(loaded),
         picks_side=table.picks_side,
-        pick_side=_pick_side(one),
-        offers=_offers(one),
-        ending=_ending(one, look.seat) if phase == "over" else None,
-        rematch=one.rematch,
+        pick_side=_pick_side(loaded),
+        offers=_offers(loaded),
+        ending=_ending(loaded, at.seat) if phase == "over" else None,
+        rematch=loaded.rematch,
     )
+
+
+def in_words(loaded: LoadedTable, at: Viewpoint) -> InWords:
+    """The table in words, line by line."""
+    view = loaded.driver.chair(at.seat).view
+    return InWords(tuple(loaded.game.title.in_words(view, at.language).splitlines()))
+
+
+def payment_shown(loaded: LoadedTable, at: Viewpoint) -> PaymentShown:
+    """How what the seat must pay now would be paid for it."""
+    chair = loaded.driver.chair(at.seat)
+    return PaymentShown(chair.question, tuple(chair.payment()))
+
+
+def why_not(loaded: LoadedTable, at: Viewpoint, what: str) -> Why:
+    """Why an option or a thing cannot be chosen."""
+    chair, vocabulary = loaded.driver.chair(at.seat), loaded.game.vocabulary
+    reason = chair.why_not(vocabulary.find(what) if what in vocabulary else what)
+    if reason is None:
+        return Why(True, None, "")
+    return Why(False, reason.message, reason.rule)
 
 
 def log_line(line: LogLine, title: Title) -> LogShown:
@@ -128,53 +144,53 @@ def log_line(line: LogLine, title: Title) -> LogShown:
     )
 
 
-def players(one: Sitting, look: Looking, presence: Presence) -> tuple[PlayerShown, ...]:
-    game, found = one.game, []
-    silent = one.table.must_say_phrase
-    for seat, player in enumerate(one.table.players):
+def _players(loaded: LoadedTable, at: Viewpoint) -> tuple[PlayerShown, ...]:
+    game, found = loaded.game, []
+    silent = loaded.table.must_say_phrase
+    for seat, player in enumerate(loaded.table.players):
         bot = None if player is None else player.bot
-        here = seat in presence.here
+        here = seat in at.present.here
         is_person = player is not None and bot is None
         found.append(
             PlayerShown(
                 seat=seat,
                 seat_name=game.seats[seat],
-                seat_called=look.language.form(game.seat_noun(seat), ""),
+                seat_called=at.language.form(game.seat_noun(seat), ""),
                 kind="free" if player is None else "person" if bot is None else "bot",
                 name="" if player is None else player.name,
                 level=0 if bot is None else LEVEL.get(split_budget(bot.name)[0], 0),
                 allies=tuple(sorted(game.allies(seat))),
                 here=here,
-                away_since=presence.away_since.get(seat) if is_person and not here else None,
-                mine=seat in look.mine,
+                away_since=at.present.away_since.get(seat) if is_person and not here else None,
+                mine=seat in at.mine,
                 said_phrase=seat not in silent,
-                link=look.links.get(seat, ""),
+                link=at.links.get(seat, ""),
             )
         )
     return tuple(found)
 
 
-def _name_at(one: Sitting, seat: int) -> str:
-    player = one.table.players[seat]
+def _name_at(loaded: LoadedTable, seat: int) -> str:
+    player = loaded.table.players[seat]
     return "" if player is None else player.name
 
 
-def _undo(one: Sitting, chair: Chair) -> UndoShown:
+def _undo(loaded: LoadedTable, chair: Chair) -> UndoShown:
     if chair.seat == SPECTATOR:
         return UndoShown(0, None, "")
-    choices = one.table.undoable(chair.seat)
+    choices = loaded.table.undoable(chair.seat)
     if choices:
         return UndoShown(choices, None, "")
     reason = chair.why_no_undo()
     return UndoShown(0, None if reason is None else reason.message, reason.rule if reason else "")
 
 
-def _clock(one: Sitting, now: float) -> ClockShown | None:
-    setting = one.terms.clock
+def _clock(loaded: LoadedTable, now: float) -> ClockShown | None:
+    setting = loaded.terms.clock
     if setting is None:
         return None
-    state = one.clock or clocks.first_state(setting, len(one.game.seats), now)
-    people = one.people
+    state = loaded.clock or clocks.first_state(setting, len(loaded.game.seats), now)
+    people = loaded.people
     left = clocks.left_at(state, now)
     return ClockShown(
         setting,
@@ -184,24 +200,24 @@ def _clock(one: Sitting, now: float) -> ClockShown | None:
     )
 
 
-def _dice(one: Sitting) -> DiceShown:
-    name = one.table.record.dice
+def _dice(loaded: LoadedTable) -> DiceShown:
+    name = loaded.table.record.dice
     seal = SEAL.fullmatch(name)
-    if one.table.outcome is None and seeded_dice(name) is not None:
+    if loaded.table.outcome is None and seeded_dice(name) is not None:
         name = f"{name.partition(' ')[0]} {HIDDEN}"  # with the seed every draw can be foretold
-    awaits = one.table.must_say_phrase
+    awaits = loaded.table.must_say_phrase
     return DiceShown(name, seal[1] if seal else "", tuple(awaits))
 
 
-def _pick_side(one: Sitting) -> Message | None:
-    seat, says = one.table.picks_side, one.game.title.pick_side
+def _pick_side(loaded: LoadedTable) -> Message | None:
+    seat, says = loaded.table.picks_side, loaded.game.title.pick_side
     if seat is None or says is None:
         return None
-    return says.of(_name_at(one, seat))
+    return says.of(_name_at(loaded, seat))
 
 
-def _offers(one: Sitting) -> tuple[OfferShown, ...]:
-    if one.table.outcome is not None:
+def _offers(loaded: LoadedTable) -> tuple[OfferShown, ...]:
+    if loaded.table.outcome is not None:
         return ()
     return tuple(
         OfferShown(
@@ -211,14 +227,14 @@ def _offers(one: Sitting) -> tuple[OfferShown, ...]:
             offer.what.for_seat,
             offer.what.bot,
             tuple(sorted(offer.agreed)),
-            awaited(one, offer),
+            awaited(loaded, offer),
         )
-        for number, offer in one.offers.items()
+        for number, offer in loaded.offers.items()
     )
 
 
-def _ending(one: Sitting, seat: int) -> Ending:
-    table, game = one.table, one.game
+def _ending(loaded: LoadedTable, seat: int) -> Ending:
+    table, game = loaded.table, loaded.game
     outcome = table.outcome
     assert outcome is not None
     everyone = who_sits(game.seats, [called(player) for player in table.players])

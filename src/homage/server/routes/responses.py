@@ -1,4 +1,4 @@
-"""Answering: what every address needs to read and to answer."""
+"""Responses, and the parameters that many addresses share."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from homage.kernel import SPECTATOR, Language
-from homage.server.saying import speaker
+from homage.server.encoding import encoder
 from homage.server.wire.answers import Problem
 
 TitleName = Annotated[str, PathParameter(max_length=100, description="as in /api/titles")]
@@ -52,7 +52,7 @@ ACTS = {**READS, **FORBIDDEN, **REFUSED}
 def answer(what: Any, language: Language, status: int = 200) -> Response[Any]:
     """Data with its sentences said in a language."""
     return Response(
-        speaker(language).encoded(what),
+        encoder(language).encode(what),
         status_code=status,
         media_type=MediaType.JSON,
         headers={"content-language": language.code, "cache-control": "no-store"},

@@ -1,4 +1,4 @@
-"""A sitting: a table as it is in memory while something happens at it."""
+"""A loaded table: a table as it is in memory while something happens at it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from homage.kernel.lines import (
     RolledForSides,
     line_from_json,
 )
-from homage.server.halls import clocks
-from homage.server.halls.gate import GatedRunner
-from homage.server.halls.notes import (
+from homage.server.storage.writer import Entry
+from homage.server.tables import clocks
+from homage.server.tables.bot_queue import QueuedRunner
+from homage.server.tables.notes import (
     Answered,
     AnyNote,
     Confirmed,
@@ -29,8 +30,7 @@ from homage.server.halls.notes import (
     Said,
     note_from_json,
 )
-from homage.server.halls.terms import ClockState, Summary, Terms, empty_record
-from homage.server.storage.writer import Entry
+from homage.server.tables.terms import ClockState, Summary, Terms, empty_record
 from homage.server.wire.tables import Phase
 from homage.table import Driver
 from homage.table.player import BOT_SIGN
@@ -54,7 +54,7 @@ class Offer(msgspec.Struct):
     agreed: set[int]
 
 
-class Sitting:
+class LoadedTable:
     """The driver with all that a server adds; everything in it comes from the entries."""
 
     def __init__(
@@ -64,7 +64,7 @@ class Sitting:
         secret: bytes | None,
         entries: Sequence[Entry],
         clock: ClockState | None,
-        runner: GatedRunner,
+        runner: QueuedRunner,
         ready: Callable[[], None],
         seconds: float | None,
     ) -> None:
@@ -91,6 +91,7 @@ class Sitting:
                 self._line(line)
             else:
                 self._note(note_from_json(entry.data), entry.at)
+        self.runner = runner
         self.driver = Driver.resume(
             record, game, dice_of(record, secret), runner, seconds=seconds, ready=ready
         )
@@ -168,14 +169,21 @@ class Sitting:
 
     # -- what happens --------------------------------------------------------------------------
 
-    def begin_if_ready(self) -> None:
-        """When all sit and have said their words: sides are rolled for, or the game begins."""
+    def begin_if_ready(self) -> Sequence[AnyNote]:
+        """When all sit and have said their words: sides are rolled for, or the game goes on."""
         if self.phase == "playing" and self.hold is None:
             rolled = any(isinstance(one, RolledForSides) for one in self.table.record.lines)
             if self.terms.sides == "die" and not rolled:
                 self.driver.roll_for_sides()
             else:
                 self.driver.go_on()
+        return ()
+
+    def take_thoughts(self) -> Sequence[AnyNote]:
+        """Let all bots that have chosen do so."""
+        while self.driver.take_thought():
+            pass
+        return ()
 
     def new_lines(self) -> list[Line]:
         """What was not stored yet."""
@@ -238,3 +246,10 @@ class Sitting:
         if lesson is not None:
             self.lesson = RunningLesson(lesson, self.driver.chair(lesson.seat), lines)
             self.new_remarks = len(self.lesson.due())
+
+
+def awaited(loaded: LoadedTable, offer: Offer) -> tuple[int, ...]:
+    """The seats of people whose answer to an offer is missing."""
+    return tuple(
+        seat for seat in loaded.people if seat not in offer.agreed and seat != offer.what.for_seat
+    )

@@ -19,13 +19,12 @@ from homage.kernel import Game, Refused, said
 from homage.kernel.record import Record, parse
 from homage.kernel.replay import standing_choices
 from homage.lab.analysis import NOT_OVER, analyse
-from homage.server.halls.gate import Gate
 from homage.server.problems import BOTS_ARE_BUSY, Busy
-from homage.server.storage.shelves import Shelves
+from homage.server.storage.table_store import TableStore
 from homage.server.wire.answers import AnalysisShown, Curve, CurvePoint, Mistake
 
 if TYPE_CHECKING:
-    from homage.server.halls.room import Room
+    from homage.server.tables.hosted_table import HostedTable
 
 SIMULATIONS = 200
 """For each decision: a quick look, so that people wait for seconds and not for minutes."""
@@ -64,35 +63,34 @@ class Found(msgspec.Struct, frozen=True):
 class Analyses:
     """One at a time; the others wait."""
 
-    def __init__(self, shelves: Shelves, gate: Gate) -> None:
-        self._shelves = shelves
-        self._gate = gate
+    def __init__(self, store: TableStore) -> None:
+        self._store = store
         self._turn = asyncio.Lock()
         self._under_way: dict[str, AnalysisShown] = {}
         """By table."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._pool: ProcessPoolExecutor | None = None
 
-    async def of(self, room: Room) -> AnalysisShown:
+    async def of(self, table: HostedTable) -> AnalysisShown:
         """What is known of a game, or how far it is."""
-        stored = await self._shelves.analysis_of(room.id)
+        stored = await self._store.analysis_of(table.id)
         if stored is None:
-            return self._under_way.get(room.id, NONE)
+            return self._under_way.get(table.id, NONE)
         found = msgspec.json.decode(stored, type=Found)
-        return _in_words(found, await room.record(), room.game)
+        return _in_words(found, await table.record(), table.game)
 
-    async def begin(self, room: Room) -> AnalysisShown:
+    async def begin(self, table: HostedTable) -> AnalysisShown:
         """Begin, if nobody has begun yet."""
-        record = await room.record()
+        record = await table.record()
         if record.result is None:
             raise Refused(NOT_OVER)
-        shown = await self.of(room)
+        shown = await self.of(table)
         if shown.state not in ("none", "failed"):
             return shown
         if len(self._under_way) >= MOST_WAITING:
             raise Busy(BOTS_ARE_BUSY)
-        self._under_way[room.id] = WAITING
-        task = asyncio.create_task(self._run(room.id, room.game, record))
+        self._under_way[table.id] = WAITING
+        task = asyncio.create_task(self._run(table.id, table.game, record))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return WAITING
@@ -108,7 +106,7 @@ class Analyses:
             self._under_way[table] = RUNNING
             try:
                 found = await self._thought_out(game, record)
-                await self._shelves.keep_analysis(table, msgspec.json.encode(found))
+                await self._store.keep_analysis(table, msgspec.json.encode(found))
                 del self._under_way[table]
             except Exception:  # whatever ends the process, people may try once more
                 self._under_way[table] = FAILED

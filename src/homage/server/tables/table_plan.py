@@ -1,4 +1,4 @@
-"""Laying out: a new table from what somebody wishes."""
+"""Plans: what a new table begins with, from what somebody wishes."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ from homage.kernel.game import written_settings
 from homage.kernel.lessons import first_lesson
 from homage.kernel.lines import Line, line_to_json
 from homage.kernel.sealed import SealedDice, new_secret
-from homage.server import shelf
-from homage.server.halls.sitting import Sitting
-from homage.server.halls.terms import Terms, shared_game
+from homage.server import title_pages
 from homage.server.problems import Missing
-from homage.server.reader import Reader
 from homage.server.storage.writer import Entry
+from homage.server.tables.loaded_table import LoadedTable
+from homage.server.tables.terms import Terms, shared_game
 from homage.server.wire.requests import BotSeat, MySeat, NewTable, WantedSeat
 from homage.server.wire.tables import ClockSetting
 from homage.table import Driver, Player, bot_player, person
@@ -39,14 +38,7 @@ NO_DIE = Message(
 NO_LESSON = Message("server.no-lesson", "{title} has no first lesson.")
 
 
-class Newcomer(msgspec.Struct, frozen=True):
-    """A reader who may be seated, with the token that a browser is given when it is new."""
-
-    reader: Reader
-    token: str = ""
-
-
-class Layout(msgspec.Struct, frozen=True):
+class TablePlan(msgspec.Struct, frozen=True):
     """A table that is ready to be stored."""
 
     game: Game
@@ -58,26 +50,26 @@ class Layout(msgspec.Struct, frozen=True):
     friends: tuple[int, ...]
 
 
-def from_wishes(
-    wishes: NewTable, language: Language, known_as: str, host_name: str, begun: str
-) -> Layout:
+def from_request(
+    request: NewTable, language: Language, known_as: str, host_name: str, begun: str
+) -> TablePlan:
     """A table as somebody wishes it; what does not go together is refused."""
-    game = _game(wishes)
-    seats = list(wishes.seats) or _usual(game)
+    game = _game(request)
+    seats = list(request.seats) or _usual(game)
     if len(seats) != len(game.seats):
         raise Refused(NOT_AS_MANY.of(game.title.full_name, len(game.seats), len(seats)))
     if all(isinstance(seat, BotSeat) for seat in seats):
         raise Refused(NOBODY_PLAYS)
-    sides = wishes.sides or _usual_sides(wishes, game)
+    sides = request.sides or _usual_sides(request, game)
     if sides == "die" and (game.title.pick_side is None or len(seats) != 2):
         raise Refused(NO_DIE.of(game.title.full_name))
     if sides == "lot":
         random.SystemRandom().shuffle(seats)
     players = _players(seats, language, known_as, game)
     people = sum(not isinstance(seat, BotSeat) for seat in seats)
-    clock = wishes.clock
+    clock = request.clock
     secret = new_secret()
-    return _laid(
+    return _plan(
         game,
         players,
         SealedDice(secret, host_name),
@@ -85,15 +77,15 @@ def from_wishes(
         begun,
         tuple(at for at, seat in enumerate(seats) if isinstance(seat, MySeat)),
         clock=None if clock is None else ClockSetting(clock.kind, clock.seconds, clock.increment),
-        confirms=wishes.confirms,
-        hints=people == 1 if wishes.hints is None else wishes.hints,
+        confirms=request.confirms,
+        hints=people == 1 if request.hints is None else request.hints,
         sides="die" if sides == "die" else "agreed",
     )
 
 
-def lesson_of(title_name: str, name: str, language: Language, begun: str) -> Layout:
+def of_lesson(title_name: str, name: str, language: Language, begun: str) -> TablePlan:
     """The first lesson of a title."""
-    title = shelf.named(title_name)
+    title = title_pages.named(title_name)
     try:
         lesson = first_lesson(title)
     except ContentError:
@@ -108,20 +100,20 @@ def lesson_of(title_name: str, name: str, language: Language, begun: str) -> Lay
         for seat in range(len(game.seats))
     ]
     dice = SeededDice(lesson.deal.seed)
-    return _laid(game, players, dice, None, begun, (lesson.seat,), lesson=True)
+    return _plan(game, players, dice, None, begun, (lesson.seat,), lesson=True)
 
 
-def again(sitting: Sitting, host_name: str, begun: str) -> Layout:
+def of_rematch(loaded: LoadedTable, host_name: str, begun: str) -> TablePlan:
     """A rematch: settings, seats and players as they were laid out, shuffled anew."""
     found: list[Player | None] = []
-    for laid in range(len(sitting.game.seats)):
-        seat = sitting.now_at(laid)
-        name = sitting.last_person_at(seat)
-        found.append(person(name) if name else sitting.table.players[seat])
+    for laid in range(len(loaded.game.seats)):
+        seat = loaded.now_at(laid)
+        name = loaded.last_person_at(seat)
+        found.append(person(name) if name else loaded.table.players[seat])
     secret = new_secret()
-    terms = sitting.terms
-    return _laid(
-        sitting.game,
+    terms = loaded.terms
+    return _plan(
+        loaded.game,
         found,
         SealedDice(secret, host_name),
         secret,
@@ -134,26 +126,26 @@ def again(sitting: Sitting, host_name: str, begun: str) -> Layout:
     )
 
 
-def entries_of(layout: Layout, now: float) -> list[Entry]:
+def first_entries(plan: TablePlan, now: float) -> list[Entry]:
     """What a table begins with."""
-    return [Entry(now, True, line_to_json(line)) for line in layout.lines]
+    return [Entry(now, True, line_to_json(line)) for line in plan.lines]
 
 
-def _game(wishes: NewTable) -> Game:
-    title = shelf.named(wishes.title)
-    words = written_settings(title.read_settings(wishes.settings))
-    return shared_game(wishes.title, tuple(words))
+def _game(request: NewTable) -> Game:
+    title = title_pages.named(request.title)
+    words = written_settings(title.read_settings(request.settings))
+    return shared_game(request.title, tuple(words))
 
 
 def _usual(game: Game) -> list[WantedSeat]:
     """Me at the first seat, and the usual bot at every other."""
-    bots: list[WantedSeat] = [BotSeat(shelf.USUAL_BOT) for _ in game.seats[1:]]
+    bots: list[WantedSeat] = [BotSeat(title_pages.USUAL_BOT) for _ in game.seats[1:]]
     return [MySeat(), *bots]
 
 
-def _usual_sides(wishes: NewTable, game: Game) -> str:
+def _usual_sides(request: NewTable, game: Game) -> str:
     """By lot if nothing is said; if seats are said, as they are."""
-    return "agreed" if wishes.seats or len(game.seats) == 1 else "lot"
+    return "agreed" if request.seats or len(game.seats) == 1 else "lot"
 
 
 def _players(
@@ -184,7 +176,7 @@ def free_name(taken: Collection[str], language: Language) -> str:
     return name
 
 
-def _laid(
+def _plan(
     game: Game,
     players: Sequence[Player | None],
     dice: Dice,
@@ -197,7 +189,7 @@ def _laid(
     hints: bool = True,
     lesson: bool = False,
     sides: Literal["agreed", "die"] = "agreed",
-) -> Layout:
+) -> TablePlan:
     if sides == "die":
         check_players(game, players[::-1])
     driver = Driver.begin(game, players, dice, begun=begun)
@@ -211,4 +203,4 @@ def _laid(
         sides=sides,
     )
     friends = tuple(seat for seat, player in enumerate(players) if player is None)
-    return Layout(game, terms, secret, list(record.lines), mine, friends)
+    return TablePlan(game, terms, secret, list(record.lines), mine, friends)

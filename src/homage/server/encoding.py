@@ -1,4 +1,4 @@
-"""Saying: data with its messages as sentences; what was said before is not put together again."""
+"""Encoding: data as JSON, its messages as sentences; what was said before is not made again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ MOST_KEPT = 20_000
 """Sentences of one language; then it begins anew."""
 
 
-class Speaker:
+PLAIN = (int, str)
+"""Arguments that are their own key."""
+
+
+class Encoder:
     """One language. The labels of options are the same again and again, at all tables."""
 
     def __init__(self, language: Language) -> None:
@@ -20,7 +24,7 @@ class Speaker:
         self._said: dict[Any, str] = {}
         self._encoder = msgspec.json.Encoder(enc_hook=self._hook)
 
-    def encoded(self, what: Any) -> bytes:
+    def encode(self, what: Any) -> bytes:
         """As JSON."""
         return self._encoder.encode(what)
 
@@ -36,26 +40,28 @@ class Speaker:
         return found
 
 
-def _key(value: Any) -> Any:
+def _key(message: Message) -> tuple[Any, ...]:
     """Equal exactly for what is said alike: a name with its star is another one without."""
-    kind = type(value)
-    if kind is int or kind is str:
-        return value
-    if isinstance(value, Message):
-        return (value.key, value.english, value.rule, *map(_key, value.args))
+    args = [one if type(one) in PLAIN else _argument_key(one) for one in message.args]
+    return message.key, message.english, message.rule, *args
+
+
+def _argument_key(value: Any) -> Any:
     if isinstance(value, Name):
         return value.key, value.sign
+    if isinstance(value, Message):
+        return _key(value)
     if isinstance(value, tuple):
-        return (tuple, *map(_key, value))
-    return kind, value
+        return (tuple, *map(_argument_key, value))
+    return type(value), value
 
 
-_speakers: dict[int, Speaker] = {}
+_encoders: dict[int, Encoder] = {}
 
 
-def speaker(language: Language) -> Speaker:
-    """The speaker of this very language; languages are made once and kept."""
-    found = _speakers.get(id(language))
+def encoder(language: Language) -> Encoder:
+    """The encoder for this very language; languages are made once and kept."""
+    found = _encoders.get(id(language))
     if found is None or found.language is not language:
-        found = _speakers[id(language)] = Speaker(language)
+        found = _encoders[id(language)] = Encoder(language)
     return found

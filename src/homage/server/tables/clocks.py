@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from homage.server.halls.terms import ClockState
+from homage.server.tables.terms import ClockState
 from homage.server.wire.tables import ClockSetting
 
 
