@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import gzip
-import random
-
 import pytest
-from playwright.sync_api import Response
 
+from page_speed import weight_of
 from tests.web.conftest import Browsers
-from tests.web.playing import OPEN, after, play_on, set_up
+from tests.web.playing import Player, after
 
 MOST_KILOBYTES = 300
 COUNT_FLIGHTS = """
@@ -20,6 +17,11 @@ COUNT_FLIGHTS = """
         if (one.classList?.contains('flight')) window.flights += 1;
   }).observe(document, { childList: true, subtree: true });
 """
+MOVING = """
+  () => document.getAnimations()
+    .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().duration > 0)
+    .map((one) => one.animationName ?? one.transitionProperty ?? 'flight')
+"""
 
 
 @pytest.mark.parametrize(("motion", "flies"), [("no-preference", True), ("reduce", False)])
@@ -27,29 +29,18 @@ def test_cards_fly_unless_motion_is_reduced(browsers: Browsers, motion: str, fli
     person = browsers.person(reduced_motion=motion)
     person.add_init_script(COUNT_FLIGHTS)
     page = browsers.open(context=person)
-    set_up(page, browsers.address, "avignon")
-    play_on(page, random.Random(4), enough=after(8))
-    page.locator(f"{OPEN}, .winner").first.wait_for()
+    player = Player(page, seed=31)
+    player.set_up(browsers.address, "avignon")
+    player.play_on(enough=after(8))
+    player.look()
     assert (page.evaluate("window.flights") > 0) is flies
+    assert bool(page.evaluate(MOVING)) is flies
     page.wait_for_function("() => !document.querySelector('.flight')")
 
 
 def test_the_first_table_is_light(browsers: Browsers) -> None:
     page = browsers.open()
-    set_up(page, browsers.address, "avignon")
-    page.locator(OPEN).first.wait_for()
-    table = page.url
-    weights: list[int] = []
-    fresh = browsers.person().new_page()
-    fresh.on("response", lambda response: weights.append(weight(response)))
-    fresh.goto(table)
-    fresh.locator(".table").wait_for()
-    fresh.wait_for_load_state("networkidle")
-    assert sum(weights) / 1024 <= MOST_KILOBYTES
-
-
-def weight(response: Response) -> int:
-    """Bytes when packed; fonts and what the game says are not counted."""
-    if "/api/" in response.url or response.url.endswith((".woff2", ".woff")):
-        return 0
-    return len(gzip.compress(response.body()))
+    player = Player(page, seed=32)
+    player.set_up(browsers.address, "avignon")
+    player.look()
+    assert weight_of(browsers.person().new_page(), page.url) / 1024 <= MOST_KILOBYTES

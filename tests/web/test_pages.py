@@ -1,15 +1,17 @@
-"""Every page: nothing that keeps somebody out, in both languages, on every size."""
+"""Every page: nothing that keeps somebody out, by day and night, on every size."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Browsers
-from tests.web.playing import OPEN, set_up
+from tests.web.playing import OPEN, Player, after
+from tests.web.test_together import lay_out_with_friend
+from tests.web.test_whole_games import TITLES
 
 PATHS = (
     "/",
@@ -21,90 +23,117 @@ PATHS = (
     "/nowhere",
     "/tables/none",
 )
-TITLES = ("avignon", "fidelitas", "solafide")
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
+WIDTHS = (320, 390, 600, 768, 1024, 1280, 1440, 1920)
+TWICE = {"width": 720, "height": 450}
+"""What is left of 1440 x 900 at 200 %."""
+
+
+def a_path(path: str) -> Callable[[Browsers], Page]:
+    def opened(browsers: Browsers) -> Page:
+        page = browsers.open(path)
+        page.locator("main").wait_for()
+        page.wait_for_load_state("networkidle")
+        return page
+
+    return opened
+
+
+def a_table(title: str) -> Callable[[Browsers], Page]:
+    def opened(browsers: Browsers) -> Page:
+        page = browsers.open()
+        player = Player(page, seed=11)
+        player.set_up(browsers.address, title)
+        player.play_on(enough=after(5))
+        player.look()
+        return page
+
+    return opened
+
+
+def a_lobby(browsers: Browsers) -> Page:
+    return lay_out_with_friend(browsers)[0]
+
+
+def an_invitation(browsers: Browsers) -> Page:
+    page = browsers.open(lay_out_with_friend(browsers)[1])
+    page.get_by_label("Your name").wait_for()
+    return page
+
+
+def an_end(browsers: Browsers) -> Page:
+    page = browsers.open()
+    player = Player(page, seed=12)
+    player.set_up(browsers.address, "avignon")
+    player.play_on()
+    return page
+
+
+def a_curtain(browsers: Browsers) -> Page:
+    page = browsers.open("/setup/avignon")
+    page.locator(".seatrow").nth(1).get_by_text("Me", exact=True).click()
+    page.locator("button.start1").click()
+    page.wait_for_url("**/tables/**")
+    player = Player(page, seed=13)
+    while player.look()["what"] != "curtain":
+        player.choose_one()
+    return page
+
+
+PAGES = {
+    **{path: a_path(path) for path in PATHS},
+    **{f"a table of {title}": a_table(title) for title in TITLES},
+    "a lobby": a_lobby,
+    "an invitation": an_invitation,
+    "an end": an_end,
+    "a curtain": a_curtain,
 }
 
 
-def barriers(page: Page) -> list[str]:
-    """What keeps somebody out, with where it is."""
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{page.url}: {one['help']}: {[node['html'] for node in one['nodes']]}" for one in found
-    ]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_page_has_a_barrier(browsers: Browsers, scheme: str) -> None:
-    page = browsers.open(color_scheme=scheme)
-    found = []
-    for path in PATHS:
-        page.goto(browsers.address + path)
-        page.locator("main").wait_for()
-        page.wait_for_load_state("networkidle")
-        found += barriers(page)
-    assert not found
-
-
-@pytest.mark.parametrize("title", TITLES)
-def test_no_table_has_a_barrier(browsers: Browsers, title: str) -> None:
-    page = browsers.open(color_scheme="dark")
-    set_up(page, browsers.address, title)
-    page.locator(OPEN).first.wait_for()
-    found = barriers(page)
-    page.emulate_media(color_scheme="light")
-    assert not found + barriers(page)
-
-
-@pytest.mark.parametrize("path", PATHS)
-def test_nothing_is_wider_than_a_phone(browsers: Browsers, path: str) -> None:
-    page = browsers.open(path, **PHONE)
-    page.locator("main").wait_for()
-    page.wait_for_load_state("networkidle")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+@pytest.mark.parametrize("name", PAGES)
+def test_nobody_is_kept_out(browsers: Browsers, name: str) -> None:
+    """By axe, by day and night; and nothing is wider than its window, from phone to wide screen."""
+    page = PAGES[name](browsers)
+    barriers = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        for one in Axe().run(page).response["violations"]:
+            where = [node["html"][:200] for node in one["nodes"]]
+            barriers.append(f"{name}, {scheme}: {one['help']}: {where}")
+    assert not barriers
+    too_wide = {}
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        if wide > width:
+            too_wide[width] = wide
+    assert not too_wide
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_table_at_twice_the_size_needs_no_sideways_scrolling(
     browsers: Browsers, title: str
 ) -> None:
-    page = browsers.open(viewport={"width": 720, "height": 450})  # 1440 x 900 at 200 %
-    set_up(page, browsers.address, title)
+    page = browsers.open(viewport=TWICE, device_scale_factor=2)
+    Player(page, seed=14).set_up(browsers.address, title)
     page.locator(OPEN).first.wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 720
+    assert page.evaluate("document.documentElement.scrollWidth") <= TWICE["width"]
+
+
+@pytest.mark.parametrize("title", ["avignon", "solafide", "feudalia"])
+def test_a_table_can_be_played_at_twice_the_size(browsers: Browsers, title: str) -> None:
+    page = browsers.open(viewport=TWICE, device_scale_factor=2)
+    player = Player(page, seed=14)
+    player.set_up(browsers.address, title)
+    player.play_on(enough=after(6))
+    player.look()
 
 
 def test_the_page_speaks_german(browsers: Browsers) -> None:
     page = browsers.open(locale="de-DE")
     expect(page.get_by_role("button", name="Spielen").first).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    set_up(page, browsers.address, "avignon")
+    Player(page, seed=15).set_up(browsers.address, "avignon")
     page.locator(OPEN).first.wait_for()
     expect(page.get_by_text("Du bist dran")).to_be_visible()
     expect(page.locator(".prompt h2")).to_contain_text("Aktion")
     expect(page.locator(".city", has_text="Rom")).to_be_visible()
-
-
-def test_what_cannot_be_chosen_says_why(browsers: Browsers) -> None:
-    page = browsers.open()
-    set_up(page, browsers.address, "fidelitas")
-    page.locator("[data-thing^='hand '].is-open").first.wait_for()
-    page.locator(".placename").first.click()
-    expect(page.locator(".why-not")).to_be_visible()
-
-
-def test_undo_and_hint(browsers: Browsers) -> None:
-    page = browsers.open()
-    set_up(page, browsers.address, "fidelitas")
-    asked = page.locator(".prompt h2")
-    page.locator("[data-thing^='hand '].is-open").first.wait_for()
-    first = asked.inner_text()
-    page.keyboard.press("h")
-    expect(page.locator(".note.hint")).to_be_visible()
-    page.locator("[data-thing^='hand '].is-open").first.click()
-    expect(asked).not_to_have_text(first)
-    page.keyboard.press("u")
-    expect(asked).to_have_text(first)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.patience import eventually
-from tests.web.conftest import Browsers, Server
-from tests.web.playing import CURTAIN, OPEN, OVER, after, play_on
+from tests.web.conftest import Browsers
+from tests.web.playing import CURTAIN, OPEN, OVER, Player, after
+from tests.web.served import Server
 
-SOMETHING = f"{OPEN}, {OVER}"
+ASKED = f".table:not([data-busy]) .is-open:visible, {OVER}"
+"""What is seen of a question, unless it was just answered."""
 
 
 def lay_out_with_friend(browsers: Browsers, title: str = "avignon") -> tuple[Page, str]:
@@ -38,50 +40,70 @@ def say_words(*pages: Page) -> None:
         page.locator(".table .prompt").wait_for()
 
 
-def test_two_browsers_play_each_other_and_the_server_restarts(
-    server: Server, browsers: Browsers, tmp_path: Path
+def test_two_browsers_play_each_other_and_the_server_is_killed_in_between(
+    browsers: Browsers, tmp_path: Path
 ) -> None:
-    own = Server(tmp_path / "tables.sqlite")
-    browsers.address = own.address
-    host, link = lay_out_with_friend(browsers)
-    friend = browsers.open(link)
-    sit_down(friend, "Tomas")
-    say_words(host, friend)
-    expect(host.locator(".plate", has_text="Tomas")).to_be_visible()
-    rng = random.Random(5)
-    _take_turns(host, friend, rng, choices=4)
-    lines = host.locator(".log li").count()
-
-    own.stop()
-    expect(host.locator(".prompt.notice")).to_be_visible()
-    again = Server(tmp_path / "tables.sqlite", own.port)
+    first = Server(tmp_path / "tables.sqlite")
+    browsers.address = first.address
+    try:
+        host, link = lay_out_with_friend(browsers)
+        friend = browsers.open(link)
+        sit_down(friend, "Tomas")
+        say_words(host, friend)
+        expect(host.locator(".plate", has_text="Tomas")).to_be_visible()
+        people = Player(host, seed=5), Player(friend, seed=6)
+        _take_turns(*people, choices=4)
+        lines = host.locator(".log li").count()
+    finally:
+        first.kill()
+    for page in (host, friend):
+        expect(page.locator(".prompt.notice")).to_be_visible()
+    again = Server(tmp_path / "tables.sqlite", first.port)
     try:
         for page in (host, friend):
             expect(page.locator(".prompt.notice.bad, .prompt.notice.warn")).to_have_count(0)
         assert host.locator(".log li").count() >= lines
-        _take_turns(host, friend, rng, choices=4)
+        _take_turns(*people, choices=500)
+        for page in (host, friend):
+            expect(page.locator(".winner h2")).not_to_be_empty()
     finally:
         again.stop()
 
 
-def _take_turns(one: Page, other: Page, rng: random.Random, choices: int) -> None:
-    """Whoever is asked chooses, so often."""
+def _take_turns(one: Player, other: Player, choices: int) -> None:
+    """Whoever is asked chooses, so often, or until the game is over."""
     for _ in range(choices):
-        assert eventually(lambda: any(page.locator(SOMETHING).count() for page in (one, other)))
-        asked = one if one.locator(SOMETHING).count() else other
-        if asked.locator(OVER).count():
+        asked = one if _is_asked(one.page, other.page) else other
+        if not asked.choose_one():
             return
-        play_on(asked, rng, enough=after(1))
 
 
-def test_a_spectator_sees_the_table_and_no_hand(browsers: Browsers) -> None:
-    host = browsers.open("/setup/fidelitas")
-    host.locator("button.start1").click()
-    host.wait_for_url("**/tables/**")
-    host.locator(OPEN).first.wait_for()
+def _is_asked(page: Page, other: Page) -> bool:
+    """Whether this one is asked, and not the other; waits until one of them is."""
+
+    def asked() -> list[Page]:
+        return [one for one in (page, other) if one.locator(ASKED).count()]
+
+    assert eventually(lambda: bool(asked())), "nobody is asked"
+    return page in asked()
+
+
+@pytest.mark.parametrize("title", ["fidelitas", "solafide", "feudalia"])
+def test_a_spectator_sees_the_table_and_nothing_hidden(browsers: Browsers, title: str) -> None:
+    host = browsers.open()
+    player = Player(host, seed=7)
+    player.set_up(browsers.address, title)
+    player.play_on(enough=after(2))
+    player.look()
+    hand = host.locator(".holding [data-place^='hand of '] [data-thing]")
+    mine = [card.get_attribute("data-thing") for card in hand.all()]
+    assert mine
     watcher = browsers.open(host.url.removeprefix(browsers.address))
-    expect(watcher.locator(".street")).to_be_visible()
-    expect(watcher.locator("[data-thing^='hand ']")).to_have_count(0)
+    expect(watcher.locator(".table .board")).to_be_visible()
+    expect(watcher.locator(".plate")).to_have_count(2)
+    for thing in mine:
+        expect(watcher.locator(f'[data-thing="{thing}"]')).to_have_count(0)
+    expect(watcher.locator("[data-place^='hand of '] [data-thing]")).to_have_count(0)
     expect(watcher.locator(OPEN)).to_have_count(0)
 
 
@@ -91,22 +113,46 @@ def test_a_seat_link_opens_the_seat_once(browsers: Browsers) -> None:
     sit_down(first, "Tomas")
     second = browsers.open(link)
     expect(second.get_by_text("Tomas sits here")).to_be_visible()
+    # The same browser comes back to its seat, in as many windows as it likes.
+    again = browsers.open(link, context=first.context)
+    again.locator("button.start1").click()
+    again.wait_for_url("**/tables/**")
+
+
+SEEN_BEFORE_THE_CURTAIN = """
+  window.seen = new Set();
+  let lifted = '';
+  addEventListener('click', (event) => {
+    if (event.target.closest?.('.curtain .draw1'))
+      lifted = document.querySelector('.curtain h1').textContent;
+  }, true);
+  new MutationObserver(() => {
+    if (document.querySelector('.curtain') && document.querySelector('[data-thing]'))
+      window.seen.add('something behind the curtain');
+    for (const card of document.querySelectorAll('.holding [data-place^="hand of "] [data-thing]'))
+      window.seen.add(`${lifted}: ${card.closest('[data-place]').dataset.place}`);
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+"""
+"""Keeps who has lifted the curtain last when a hand is in the page, whoever looks."""
 
 
 def test_two_at_one_screen_with_a_curtain_between_them(browsers: Browsers) -> None:
-    page = browsers.open("/setup/fidelitas")
+    person = browsers.person()
+    person.add_init_script(SEEN_BEFORE_THE_CURTAIN)
+    page = browsers.open("/setup/fidelitas", context=person)
     page.locator(".seatrow").nth(1).get_by_text("Me", exact=True).click()
     page.locator(".seatrow input[aria-label='Name']").nth(0).fill("Rosalind")
     page.locator(".seatrow input[aria-label='Name']").nth(1).fill("Tomas")
     page.locator("button.start1").click()
     page.wait_for_url("**/tables/**")
-    seen: set[str] = set()
-    rng = random.Random(6)
-    while len(seen) < 2:
-        page.locator(f"{OPEN}, {CURTAIN}").first.wait_for()
-        if page.locator(CURTAIN).count():
-            # Nothing of the table lies behind the curtain.
-            assert not page.locator("[data-thing]").count()
-            seen.add(page.locator(".curtain h1").inner_text())
-        play_on(page, rng, enough=after(1))
-    assert seen == {"Rosalind", "Tomas"}
+    player, drawn = Player(page, seed=6), 0
+    while drawn < 4:
+        if player.look()["what"] == "curtain":
+            drawn += 1
+        player.choose_one()
+    player.look()
+    seen = set(page.evaluate("[...window.seen]"))
+    at_first = {one for one in seen if one.startswith(": ")}  # who begins needs no curtain
+    assert len(at_first) <= 1
+    assert seen - at_first == {"Rosalind: hand of north", "Tomas: hand of south"}
+    assert page.locator(CURTAIN).count() == 0

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.web.conftest import Browsers
-from tests.web.playing import CHOOSABLE, OPEN, by_touch, play_on, set_up
+from tests.web.conftest import PHONE, Browsers
+from tests.web.playing import OPEN, OnPhone, Player, WithKeys
 
-TITLES = ("avignon", "fidelitas", "solafide")
+TITLES = ("avignon", "fidelitas", "solafide", "feudalia")
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_game_by_mouse(browsers: Browsers, title: str) -> None:
     page = browsers.open()
-    set_up(page, browsers.address, title)
-    play_on(page, random.Random(1))
+    player = Player(page, seed=1)
+    player.set_up(browsers.address, title)
+    player.play_on()
     expect(page.locator(".winner h2")).not_to_be_empty()
     expect(page.locator(".breakdown tbody tr").first).to_be_visible()
     with page.expect_download() as saved:
@@ -31,41 +30,19 @@ def test_a_game_by_mouse(browsers: Browsers, title: str) -> None:
     page.locator(OPEN).first.wait_for()
 
 
-def test_a_game_by_keyboard_alone(browsers: Browsers) -> None:
-    page = browsers.open("/setup/avignon")
-    page.locator(".seatrow select").first.wait_for()
-    page.keyboard.press("Tab")
-    _tab_to(page, ".seatrow select")
-    page.keyboard.type("page")
-    _tab_to(page, "button.start1")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/tables/**")
-
-    def by_keys(page: Page, thing: object) -> None:
-        _tab_to(page, CHOOSABLE)
-        page.keyboard.press("Enter")
-
-    play_on(page, random.Random(2), by_keys)
+@pytest.mark.parametrize("title", TITLES)
+def test_a_game_by_keyboard_alone(browsers: Browsers, title: str) -> None:
+    page = browsers.open()
+    player = WithKeys(page, seed=2)
+    player.set_up(browsers.address, title)
+    player.play_on()
     expect(page.locator(".winner h2")).not_to_be_empty()
 
 
-def _tab_to(page: Page, where: str) -> None:
-    """Press Tab until something like this has the focus."""
-    for _ in range(200):
-        page.keyboard.press("Tab")
-        if page.evaluate("where => !!document.activeElement?.matches(where)", where):
-            return
-    raise AssertionError(f"no key leads to {where}")
-
-
-def test_a_game_by_touch_on_a_phone(browsers: Browsers) -> None:
-    page = browsers.open(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    set_up(page, browsers.address, "fidelitas")
-
-    def tap(page: Page, thing: object) -> None:
-        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert wide <= 0, "the page is wider than the phone"
-        by_touch(page, thing)  # type: ignore[arg-type]
-
-    play_on(page, random.Random(3), tap)
+@pytest.mark.parametrize("title", TITLES)
+def test_a_game_by_touch_on_a_phone(browsers: Browsers, title: str) -> None:
+    page = browsers.open(**PHONE)
+    player = OnPhone(page, seed=3)
+    player.set_up(browsers.address, title)
+    player.play_on()
     expect(page.locator(".winner h2")).not_to_be_empty()

@@ -19,7 +19,7 @@ const seat = (number: number, kind: Seat['kind'], name: string): Seat => ({
   name,
   kind,
   here: number !== 3,
-  ...(kind === 'bot' && { level: 3, levelName: 'knight', thinking: true }),
+  ...(kind === 'bot' && { level: 3, levels: 5, levelName: 'knight', thinking: true }),
 });
 
 export const SEATS: Seat[] = [
@@ -90,6 +90,12 @@ export function pretended(asked: Asked = { chosen: [], why: [], undone: [] }): P
     },
     confirm: () => Promise.resolve(),
     hint: () => Promise.resolve({ option: 'beseech 6', sentence: 'marshal would pull row 6.' }),
+    payment: () =>
+      Promise.resolve({ question: 1, choices: VIEW.asked[0]?.options?.slice(0, 2) ?? [] }),
+    pay: (payment) => {
+      asked.chosen.push(...payment.choices);
+      return Promise.resolve();
+    },
   };
   const play = new Play(VIEW, server);
   play.show(VIEW);

@@ -5,6 +5,8 @@ import {
   confirm,
   hint,
   look,
+  pay,
+  payment,
   sayPhrase,
   undo,
   whyNot,
@@ -15,7 +17,7 @@ import {
 } from '#lib/api/index.ts';
 import { language, say } from '#lib/languages/say.svelte.ts';
 import { Play, type Server } from '#lib/table/play.svelte.ts';
-import type { Entry, Hint, Option, Refusal, Seat } from '#lib/table/types.ts';
+import type { Entry, Hint, Option, Payment, Refusal, Seat } from '#lib/table/types.ts';
 import type { CardWords } from '#lib/cards/words.ts';
 
 export const SPECTATOR = 7;
@@ -42,6 +44,8 @@ export class Live {
   #socket: WebSocket | undefined;
   #lines: LogShown[] = [];
   #spoken = new Set<number>();
+  /** Called when the table is seen anew, or lost sight of. */
+  #onSight = new Set<() => void>();
   /** When the present state came, by the clock of this page. */
   came = $state(0);
 
@@ -52,6 +56,8 @@ export class Live {
       undo: (choices) => this.#undo(choices),
       confirm: () => this.#confirm(),
       hint: () => this.#hint(),
+      payment: () => this.#payment(),
+      pay: (payment) => this.#pay(payment),
     };
     this.play = new Play(shown.view, server);
     this.play.words = words;
@@ -64,12 +70,14 @@ export class Live {
   }
 
   #take(shown: TableShown): void {
+    const isSame = this.shown?.table === shown.table && this.shown.seat === shown.seat;
+    // An answer that was on its way for longer than the socket's next message tells nothing new.
+    if (isSame && shown.revision < this.shown.revision) return;
     const last = this.#lines.at(-1)?.number ?? 0;
     if (shown.log_from > last + 1) {
       void this.fetch();
       return;
     }
-    const isSame = this.shown?.table === shown.table && this.shown.seat === shown.seat;
     this.#lines = [...(isSame ? this.#lines : []).slice(0, shown.log_from - 1), ...shown.log];
     const known = new Set(this.chat.map((one) => one.number));
     this.chat = [...this.chat, ...shown.chat.filter((one) => !known.has(one.number))];
@@ -79,9 +87,12 @@ export class Live {
     play.seats = seatsOf(shown);
     play.entries = entriesOf(this.#lines, shown);
     play.canUndo = shown.undo.choices > 0;
+    const { why_not: why, rule } = shown.undo;
+    play.noUndo = why ? { sentence: why, rule } : undefined;
     play.canHint = shown.hints;
     play.toConfirm = shown.to_confirm === shown.seat;
     play.show(shown.view);
+    for (const look of this.#onSight) look();
     if (shown.phase === 'phrases' && !this.hasCompany) void this.speak();
   }
 
@@ -164,6 +175,7 @@ export class Live {
     this.line = line;
     this.play.online = false;
     this.play.letGo();
+    for (const look of this.#onSight) look();
   }
 
   #back(missed: number): void {
@@ -184,17 +196,36 @@ export class Live {
     if (this.line !== 'open') await this.fetch();
   }
 
-  async #choose(option: Option): Promise<void> {
+  /** Until this is so. */
+  #until(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!isSo()) return;
+        this.#onSight.delete(look);
+        resolve();
+      };
+      this.#onSight.add(look);
+      look();
+    });
+  }
+
+  /** Done when what comes next is shown, be it told by the socket before the answer or after it: a
+   *  click on what is shown then is never lost, and never answers the question before. */
+  #choose(option: Option): Promise<void> {
     const { seat, question } = this.shown;
     this.problem = undefined;
-    const { error } = await choose({
-      ...this.#where,
-      body: { seat, question, option: option.text },
-    });
-    if (error) {
-      this.play.sofar = this.play.sofar.slice(0, -1);
-      this.#failed(error);
-    } else await this.#done();
+    const answered = async () => {
+      const body = { seat, question, option: option.text };
+      const { data, error } = await choose({ ...this.#where, body });
+      if (error) {
+        this.play.sofar = this.play.sofar.slice(0, -1);
+        this.#failed(error);
+        return;
+      }
+      await this.#done();
+      await this.#until(() => this.shown.revision >= data.revision || this.line !== 'open');
+    };
+    return Promise.race([answered(), this.#until(() => this.shown.question !== question)]);
   }
 
   async #undo(choices: number): Promise<void> {
@@ -216,6 +247,23 @@ export class Live {
       query: { what, seat: this.shown.seat, language: language.code },
     });
     return data?.reason ? { sentence: data.reason, rule: data.rule } : undefined;
+  }
+
+  async #payment(): Promise<Payment | undefined> {
+    const { data, error } = await payment({
+      path: { table: this.shown.table },
+      query: { seat: this.shown.seat, language: language.code },
+    });
+    this.#failed(error);
+    return data;
+  }
+
+  async #pay({ question, choices }: Payment): Promise<void> {
+    const { error } = await pay({ ...this.#where, body: { seat: this.shown.seat, question } });
+    if (error) {
+      this.play.sofar = this.play.sofar.slice(0, -choices.length);
+      this.#failed(error);
+    } else await this.#done();
   }
 
   async #hint(): Promise<Hint | undefined> {
@@ -265,6 +313,7 @@ function seatsOf(shown: TableShown): Seat[] {
             ? 'open'
             : 'person',
     level: player.level,
+    levels: shown.levels,
     levelName: player.kind === 'bot' ? player.name : '',
     here: player.here,
     thinking: shown.thinking.includes(player.seat),

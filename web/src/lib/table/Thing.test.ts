@@ -59,3 +59,10 @@ test('what is chosen so far can be taken back from any step', async () => {
   expect(asked.undone).toEqual([2]);
   expect(play.sofar).toEqual(['one']);
 });
+
+test('what can be chosen and is drawn nowhere is a button of the ribbon', () => {
+  const play = pretended();
+  play.letGo();
+  play.unplaced = ['row 1'];
+  expect(play.buttons.map((option) => option.text)).toContain('beseech 1');
+});

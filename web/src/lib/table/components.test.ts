@@ -33,6 +33,15 @@ test('a star is drawn, and said to those who hear the page', async () => {
   expect(card?.querySelector('.prov .unseen')?.textContent).toBe('reconstructed');
 });
 
+test('a payment is shown before it is made', async () => {
+  const screen = await render(Kit);
+  await screen.getByRole('button', { name: 'Pay for me' }).click();
+  await expect.element(screen.getByText('This would be paid for you:')).toBeInTheDocument();
+  expect(screen.container.querySelectorAll('.paid')).toHaveLength(2);
+  await screen.getByRole('button', { name: 'Pay so' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Pay for me' })).toBeInTheDocument();
+});
+
 test('both languages have the same words', () => {
   expect(Object.keys(LANGUAGES)).toEqual(['en', 'de']);
   expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());

@@ -20,11 +20,13 @@ export function keyboard(event: KeyboardEvent, root: HTMLElement, play: Play): v
       next.focus();
     }
   } else if (event.key === 'u' || event.key === 'U') {
-    if (play.canUndo || play.picked || play.narrowed) void play.undo();
+    if (play.canUndo || play.holdsBack) void play.undo();
   } else if (event.key === 'h' || event.key === 'H') {
     if (play.asked && play.canHint) void play.askHint();
   } else if (event.key === 'Enter' && play.toConfirm && !target.closest('button, a')) {
     void play.confirm();
+  } else if (event.key === 'Enter' && play.payment && !target.closest('button, a')) {
+    void play.pay();
   } else if (event.key === 'Escape') {
     play.letGo();
     play.sheet = 'board';

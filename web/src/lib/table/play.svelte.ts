@@ -2,7 +2,7 @@
 // Knows no title and no network; the page gives it both.
 import { getContext, setContext } from 'svelte';
 import type { CardWords } from '#lib/cards/words.ts';
-import type { Asked, Entry, Hint, Option, Refusal, Seat, View } from './types.ts';
+import type { Asked, Entry, Hint, Option, Payment, Refusal, Seat, View } from './types.ts';
 
 /** What the table asks of whoever carries choices out: a server, or the kit's pretence of one. */
 export interface Server {
@@ -12,6 +12,9 @@ export interface Server {
   undo(choices: number): Promise<void>;
   confirm(): Promise<void>;
   hint(): Promise<Hint | undefined>;
+  /** How what is asked would be paid in a sensible way; nothing is done yet. */
+  payment(): Promise<Payment | undefined>;
+  pay(payment: Payment): Promise<void>;
 }
 
 export type Sheet = 'board' | 'card' | 'log' | 'hand' | (string & {});
@@ -29,19 +32,26 @@ export class Play<V extends View = View> {
   names: Record<string, string> = $state.raw({});
   /** A thing with several options, of which one is still to be taken. */
   picked = $state('');
-  /** Only options whose text begins like this are open: a kind of action that was chosen first. */
+  /** Only options that begin with one of these verbs, parted by `|`, are open: a kind of action that
+   *  was chosen first. */
   narrowed = $state('');
   /** What was chosen in this turn: each is a way back. */
   sofar = $state<string[]>([]);
   refusal = $state<Refusal>();
   hint = $state<Hint>();
+  /** What would be paid for me, until I agree. */
+  payment = $state.raw<Payment>();
   /** The card one points at, by the name that views give it. */
   pointed = $state('');
   /** What lies over the table on a phone. */
   sheet = $state<Sheet>('board');
+  /** Things that can be chosen and lie nowhere on the table as it is drawn. */
+  unplaced: string[] = $state.raw([]);
   busy = $state(false);
   online = $state(true);
   canUndo = $state(false);
+  /** What keeps the last choice from being taken back. */
+  noUndo = $state.raw<Refusal>();
   canHint = $state(true);
   /** Whether the last choice waits to be confirmed or taken back. */
   toConfirm = $state(false);
@@ -62,7 +72,9 @@ export class Play<V extends View = View> {
   /** What is open now, after a kind of action was chosen. */
   options: Option[] = $derived(
     this.online
-      ? (this.asked?.options ?? []).filter((one) => one.text.startsWith(this.narrowed))
+      ? (this.asked?.options ?? []).filter((one) =>
+          this.narrowed.split('|').some((verb) => one.text.startsWith(verb)),
+        )
       : [],
   );
 
@@ -76,7 +88,9 @@ export class Play<V extends View = View> {
 
   /** Options that lie nowhere on the table, or of the thing that is picked: buttons of the ribbon. */
   buttons: Option[] = $derived(
-    this.picked ? (this.byThing.get(this.picked) ?? []) : this.options.filter((one) => !one.thing),
+    this.picked
+      ? (this.byThing.get(this.picked) ?? [])
+      : this.options.filter((one) => !one.thing || this.unplaced.includes(one.thing)),
   );
 
   /** From which entry on what others did is news: it stays so until my turn is over. */
@@ -108,11 +122,19 @@ export class Play<V extends View = View> {
   /** Forget what was picked but not sent. */
   letGo(): void {
     this.picked = this.narrowed = '';
-    this.hint = undefined;
+    this.hint = this.payment = undefined;
+  }
+
+  /** Whether something is picked that was not sent yet. */
+  get holdsBack(): boolean {
+    return !!(this.picked || this.narrowed || this.payment);
   }
 
   isOpen = (thing: string): boolean => this.byThing.has(thing);
-  isChosen = (thing: string): boolean => this.picked === thing;
+  isChosen = (thing: string): boolean => this.picked === thing || this.paidFrom(thing) > 0;
+  /** How often the payment that is shown takes from a thing. */
+  paidFrom = (thing: string): number =>
+    this.payment?.choices.filter((choice) => choice.thing === thing).length ?? 0;
   isHinted = (thing: string): boolean =>
     !!this.hint &&
     this.options.some((one) => one.text === this.hint?.option && one.thing === thing);
@@ -150,7 +172,7 @@ export class Play<V extends View = View> {
 
   /** Back to before the choice with this place among those of the turn; by default the last. */
   async undo(index = this.sofar.length - 1): Promise<void> {
-    if (this.picked || this.narrowed) {
+    if (this.holdsBack) {
       this.letGo();
       return;
     }
@@ -161,6 +183,26 @@ export class Play<V extends View = View> {
 
   async confirm(): Promise<void> {
     await this.#server.confirm();
+  }
+
+  /** See how it would be paid for me. */
+  async askPayment(): Promise<void> {
+    this.refuse(undefined);
+    this.payment = await this.#server.payment();
+  }
+
+  /** Pay as it is shown. */
+  async pay(): Promise<void> {
+    const { payment } = this;
+    if (!payment || this.busy) return;
+    this.busy = true;
+    try {
+      this.letGo();
+      this.sofar = [...this.sofar, ...payment.choices.map((choice) => choice.label)];
+      await this.#server.pay(payment);
+    } finally {
+      this.busy = false;
+    }
   }
 
   async askHint(): Promise<void> {

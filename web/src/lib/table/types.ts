@@ -66,8 +66,9 @@ export interface Seat {
   /** Who sits there. */
   name: string;
   kind: 'me' | 'bot' | 'person' | 'open';
-  /** Of a bot: 1 to 4, and what that is called. */
+  /** Of a bot: from 1 on, of how many, and what that is called. */
   level?: number;
+  levels?: number;
   levelName?: string;
   here?: boolean;
   thinking?: boolean;
@@ -76,6 +77,13 @@ export interface Seat {
 export interface Refusal {
   sentence: string;
   rule: string;
+}
+
+/** How what I must pay would be paid for me. */
+export interface Payment {
+  /** The question that it answers. */
+  question: number;
+  choices: Option[];
 }
 
 export interface Hint {

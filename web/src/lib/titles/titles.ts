@@ -1,8 +1,8 @@
 // The titles that this page has a table for. Each is loaded when it is played, and not before.
-import type { Partition, Emblem, CardLook } from '#lib/heraldry/suits.ts';
+import type { Partition, Emblem, CardLook, Suit } from '#lib/heraldry/suits.ts';
 import type { IconName } from '#lib/icons/names.ts';
 import type { Play } from '#lib/table/play.svelte.ts';
-import type { Option, Short, View } from '#lib/table/types.ts';
+import type { Asked, Option, Short, View } from '#lib/table/types.ts';
 import type { Component } from 'svelte';
 
 export type TitleName = 'avignon' | 'fidelitas' | 'solafide' | 'feudalia';
@@ -20,6 +20,8 @@ export interface Tab {
 export interface TitleTable {
   arms: (side: string) => Emblem;
   card: (name: string) => CardLook;
+  /** What its signs and letters mean. */
+  key?: { suit: Suit; name: string }[];
   back: { part: Partition; charge: IconName };
   /** A seat's score, and what it is of. */
   score: (view: View, seat: number) => { score: string; of: string; points: number };
@@ -37,6 +39,10 @@ export interface TitleTable {
   /** The class of its board in the styles. */
   boardClass: string;
   Board: Component;
+  /** Whether what is asked is a payment, which can be made for the player. */
+  pays?: (asked: Asked) => boolean;
+  /** In the ribbon: the kinds of what can be done. */
+  Kinds?: Component;
   /** Above the ribbon. */
   Above?: Component;
   /** Below the ribbon: hand and own things. */

@@ -1,6 +1,13 @@
 // Prices and card texts, as the server says them, taken apart for signs.
 import { KINDS, type Resource } from './look.ts';
 
+/** What something costs the mover, where discounts wait for it. */
+export interface PriceNow {
+  price: string[];
+  /** So many of its cubes, of any kind, are taken off besides. */
+  free: number;
+}
+
 export interface Part {
   kind: Resource | 'coins';
   count: number;

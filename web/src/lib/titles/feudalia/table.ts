@@ -4,14 +4,16 @@ import { asks, type TitleTable } from '../titles.ts';
 import Above from './Above.svelte';
 import Board from './Board.svelte';
 import Extra from './Extra.svelte';
+import Kinds from './Kinds.svelte';
 import Holding from './Holding.svelte';
-import { arms, card } from './look.ts';
+import { RESOURCES, arms, card } from './look.ts';
 import { points } from './prices.ts';
 import type { FeudaliaView } from '#lib/api/index.ts';
 
 const table: TitleTable = {
   arms,
   card,
+  key: Object.entries(RESOURCES).map(([name, suit]) => ({ suit, name: `resource.${name}` })),
   back: { part: 'bendy', charge: 'wheat' },
   score: (view, seat) => {
     const { players, goal } = view as FeudaliaView;
@@ -60,7 +62,10 @@ const table: TitleTable = {
       { sheet: 'log', icon: 'quill-ink', label: say('log.name') },
     ];
   },
+  pays: (asked) =>
+    !!asked.options?.length && asked.options.every((one) => /^(pay|less) /.test(one.text)),
   boardClass: 'fe',
+  Kinds,
   Board,
   Above,
   Holding,

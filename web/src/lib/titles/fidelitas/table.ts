@@ -5,11 +5,13 @@ import { asks, type TitleTable } from '../titles.ts';
 import Board from './Board.svelte';
 import Extra from './Extra.svelte';
 import Holding from './Holding.svelte';
-import { arms, card } from './look.ts';
+import Steps from './Steps.svelte';
+import { GUILDS, arms, card } from './look.ts';
 
 const table: TitleTable = {
   arms,
   card,
+  key: Object.entries(GUILDS).map(([name, suit]) => ({ suit, name: `guild.${name}` })),
   back: { part: 'checky', charge: 'gable' },
   score: (view, seat) => {
     const { players, target } = view as FidelitasView;
@@ -50,6 +52,7 @@ const table: TitleTable = {
     ];
   },
   boardClass: 'fi',
+  Kinds: Steps,
   Board,
   Holding,
   Extra,
