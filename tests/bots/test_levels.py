@@ -2,6 +2,7 @@
 
 import random
 import re
+import time
 from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
@@ -11,9 +12,10 @@ import pytest
 
 from homage.bots import BY_STRENGTH, bot, bots, plug_in_package
 from homage.bots.levels import LEVELS
+from homage.bots.same_process import SameProcess
 from homage.bots.search import Effort, Finding, Search, best_first
-from homage.bots.searcher import FRESH_PART, SearchingBot
-from homage.bots.tree import Node, select
+from homage.bots.searcher import ENDLESS, FRESH_PART, SearchingBot
+from homage.bots.tree import Branches, Node
 from homage.kernel import Decision, HomageError, Message, State
 from tests.games.avignon.table import table
 from tests.games.fidelitas.table import table as fidelitas_table
@@ -29,12 +31,12 @@ def test_ours_are_listed_from_the_weakest_to_the_strongest() -> None:
     assert [name for name in ours if name in {one.name for one in LEVELS}] == [
         one.name for one in LEVELS
     ]
-    with pytest.raises(HomageError, match="there are: random, page, squire, one-ply, knight"):
+    with pytest.raises(HomageError, match="there are: random, quick, page, squire, one-ply"):
         bot("pope")
 
 
-def test_there_are_four_and_they_can_be_named() -> None:
-    assert [level.name for level in LEVELS] == ["page", "squire", "knight", "marshal"]
+def test_there_are_five_and_they_can_be_named() -> None:
+    assert [level.name for level in LEVELS] == ["page", "squire", "knight", "captain", "marshal"]
     for level in LEVELS:
         assert level.name in bots()
         found = bot(level.name)
@@ -44,14 +46,40 @@ def test_there_are_four_and_they_can_be_named() -> None:
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_their_descriptions_tell_how_much_they_think(level: SearchingBot) -> None:
-    number = re.search(r"Plays (\d+) imagined games", str(level.description))
+    number = re.search(r"(\d+) (imagined games )?before each choice", str(level.description))
     assert number is not None
     assert int(number[1]) == level.simulations
 
 
-def test_each_thinks_more_or_is_more_careful_than_the_one_below() -> None:
+def test_each_thinks_some_five_times_as_long_as_the_one_below_and_is_more_careful() -> None:
     for lower, upper in pairwise(LEVELS):
-        assert (upper.simulations, -upper.temperature) > (lower.simulations, -lower.temperature)
+        assert 4 <= upper.simulations / lower.simulations <= 6
+        assert upper.temperature < lower.temperature
+
+
+def test_only_the_best_takes_all_of_its_time_and_only_where_it_is_bounded() -> None:
+    for level in LEVELS[:-1]:
+        assert level.budget(3.0) == level.budget(None) == level.simulations
+    best = bot(LEVELS[-1].name)
+    assert isinstance(best, SearchingBot)
+    assert best.budget(None) == best.simulations
+    assert best.budget(3.0) == ENDLESS
+
+
+def test_the_best_with_a_number_keeps_to_it() -> None:
+    best = bot(f"{LEVELS[-1].name}@500")
+    assert isinstance(best, SearchingBot)
+    assert best.budget(3.0) == best.budget(None) == 500
+
+
+@pytest.mark.parametrize("seconds", [0.2, 0.4])
+def test_at_a_table_the_best_thinks_until_its_time_is_up(seconds: float) -> None:
+    """A click may take half of the turn."""
+    brief = SearchingBot("brief", PLAYS, 1, Effort(), takes_its_time=True)
+    state = table("Knight+1", "Noble", "Peasant-1", "Bishop", "Cardinal+1")
+    before = time.monotonic()
+    SameProcess().choose(brief, state, 0, "oak", seconds).result()
+    assert time.monotonic() - before >= seconds / 2
 
 
 def findings(*visits: int) -> list[Finding]:
@@ -175,11 +203,11 @@ def test_alone_a_small_difference_is_believed() -> None:
     options = [one.option for one in findings(1, 1)]
     node = Node()
     node.visits, node.total = 100, 53.6
-    node.priors = {option.index: 0.5 for option in options}
-    for option, visits, value in zip(options, (80, 20), (0.55, 0.48), strict=True):
-        child = node.children[option.index] = Node()
+    children = [Node(), Node()]
+    for child, visits, value in zip(children, (80, 20), (0.55, 0.48), strict=True):
         child.visits, child.total = visits, value * visits
-    for players, tried in ((1, options[0]), (2, options[1])):
+    branches = Branches(options, [0.5, 0.5], [*children])
+    for players, tried in ((1, 0), (2, 1)):
         state = fidelitas_table(options=f"players={players}")
         search = Search(state, 0, random.Random(1), Effort())
-        assert select(node, options, 0.6, search.stake) is tried
+        assert branches.select(node, options, 0.6, search.stake) == tried

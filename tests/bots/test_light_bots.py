@@ -37,14 +37,15 @@ def play(game: Game, players: list[Bot], seed: int) -> tuple[Outcome, list[Optio
 
 def test_bots_are_found_by_name_and_say_who_they_are() -> None:
     found = bots()
-    assert {"random", "one-ply"} <= found.keys()
+    assert {"random", "quick", "one-ply"} <= found.keys()
     for name, one in found.items():
         assert one.name == name
         assert str(one.description).endswith(".")
         assert "\n" not in str(one.description)
     with pytest.raises(
         HomageError,
-        match="no bot 'deep-thought'; there are: random, page, squire, one-ply, knight and marshal",
+        match="no bot 'deep-thought'; there are: random, quick, page, squire, one-ply, knight,"
+        " captain and marshal",
     ):
         bot("deep-thought")
 
@@ -158,7 +159,7 @@ def whispers(*choices: str) -> State:
     return state
 
 
-@pytest.mark.parametrize("name", ["random", "one-ply"])
+@pytest.mark.parametrize("name", ["random", "quick", "one-ply"])
 @pytest.mark.parametrize("seed", range(4))
 def test_twins_make_a_bot_choose_alike(name: str, seed: int) -> None:
     """What its seat did not see cannot make a difference."""
@@ -169,7 +170,7 @@ def test_twins_make_a_bot_choose_alike(name: str, seed: int) -> None:
     assert len({look(twin, name, seed) for twin in twins}) == 1
 
 
-@pytest.mark.parametrize("name", ["random", "one-ply"])
+@pytest.mark.parametrize("name", ["random", "quick", "one-ply"])
 def test_twins_of_the_example_title_do_so_too(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(EXAMPLE))
     game: Game = pytest.importorskip("relics").TITLE.game()

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from homage.bots.search import Effort, Search
-from homage.bots.tree import Node
 from homage.kernel import State
 from tests.games.avignon.table import table
 from tests.table.whispers import TITLE as WHISPERS
@@ -53,11 +52,7 @@ def test_memory_is_bounded() -> None:
     search = Search(table("Knight+1"), 0, random.Random(1), Effort(nodes=50))
     search.run(300)
     assert search.done == 300
-    assert sum(size(root) for root in search.roots) <= 50 + len(search.roots)
-
-
-def size(node: Node) -> int:
-    return 1 + sum(size(child) for child in node.children.values())
+    assert sum(root.size() for root in search.roots) <= 50 + len(search.roots)
 
 
 def test_secrets_and_decisions_at_the_same_time_need_nothing_special() -> None:

@@ -20,7 +20,7 @@ def test_packages_are_searched_once_however_often_bots_are_asked_for(
         searched.append(which)
         return entry_points(**which)
 
-    monkeypatch.setattr(plug_ins, "entry_points", counted)
+    monkeypatch.setattr("importlib.metadata.entry_points", counted)
     for _ in range(5):
         bot("one-ply")
         bots()

@@ -23,7 +23,7 @@ AT = "@"
 
 TIMES = "x"
 
-BY_STRENGTH = ("random", "page", "squire", "one-ply", "knight", "marshal")
+BY_STRENGTH = ("random", "quick", "page", "squire", "one-ply", "knight", "captain", "marshal")
 """Our own, from the weakest to the strongest, as docs/strength.md has measured them."""
 
 MAX_SIMULATIONS = 100_000_000
@@ -115,10 +115,12 @@ def split_budget(name: str) -> tuple[str, str | None]:
 def _made_anew(one: SearchingBot, name: str, budget: str | None) -> SearchingBot:
     if budget is None:
         simulations, description = one.simulations, one.description
+        takes_its_time = one.takes_its_time
     else:
         simulations = _simulations(one, name, budget)
         description = WITH_A_NUMBER.of(one.name, simulations)
-    return SearchingBot(name, description, simulations, one.effort, one.temperature)
+        takes_its_time = False
+    return SearchingBot(name, description, simulations, one.effort, one.temperature, takes_its_time)
 
 
 def _simulations(one: SearchingBot, name: str, budget: str) -> int:

@@ -1,4 +1,7 @@
-"""The levels: the searching bot by name, from a child's first rival to the best there is."""
+"""The levels: the searching bot by name, from a child's first rival to the best there is.
+
+Each makes about five times as many simulations as the one below, and is less careless.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,8 @@ from homage.kernel import Message
 
 PAGE_PLAYS = Message(
     "bots.page",
-    "Plays {simulations} imagined games before each choice, and is as likely to follow the second"
-    " best as the best; a child's first rival, who has ideas and misses chances.",
+    "Plays {simulations} imagined games before each choice, and is nearly as likely to follow the"
+    " second best as the best; a child's first rival, who has ideas and misses chances.",
 )
 SQUIRE_PLAYS = Message(
     "bots.squire",
@@ -18,26 +21,27 @@ SQUIRE_PLAYS = Message(
 )
 KNIGHT_PLAYS = Message(
     "bots.knight",
-    "Plays {simulations} imagined games before each choice, and takes the best; an even rival for"
-    " somebody who knows the game.",
+    "Plays {simulations} imagined games before each choice, and seldom strays from the best; an"
+    " even rival for somebody who knows the game.",
+)
+CAPTAIN_PLAYS = Message(
+    "bots.captain",
+    "Plays {simulations} imagined games before each choice, and hardly ever strays from the best;"
+    " a rival for somebody who plays well.",
 )
 MARSHAL_PLAYS = Message(
     "bots.marshal",
-    "Plays {simulations} imagined games before each choice, which takes up to three seconds a"
-    " turn; the best there is.",
+    "Plays imagined games for all of the time it has, up to three seconds a turn, or {simulations}"
+    " before each choice where time is not bounded; the best there is.",
 )
 
+PAGE = SearchingBot("page", PAGE_PLAYS.of(10), 10, Effort(), temperature=2.0)
+SQUIRE = SearchingBot("squire", SQUIRE_PLAYS.of(50), 50, Effort(), temperature=1.0)
+KNIGHT = SearchingBot("knight", KNIGHT_PLAYS.of(240), 240, Effort(), temperature=0.5)
+CAPTAIN = SearchingBot("captain", CAPTAIN_PLAYS.of(1200), 1200, Effort(), temperature=0.25)
+MARSHAL = SearchingBot("marshal", MARSHAL_PLAYS.of(6000), 6000, Effort(), takes_its_time=True)
 
-def _level(name: str, plays: Message, simulations: int, temperature: float = 0.0) -> SearchingBot:
-    return SearchingBot(name, plays.of(simulations), simulations, Effort(), temperature)
-
-
-PAGE = _level("page", PAGE_PLAYS, 20, temperature=2.0)
-SQUIRE = _level("squire", SQUIRE_PLAYS, 20, temperature=0.5)
-KNIGHT = _level("knight", KNIGHT_PLAYS, 60)
-MARSHAL = _level("marshal", MARSHAL_PLAYS, 6000)
-
-LEVELS = (PAGE, SQUIRE, KNIGHT, MARSHAL)
+LEVELS = (PAGE, SQUIRE, KNIGHT, CAPTAIN, MARSHAL)
 """From the weakest to the strongest."""
 
 BOTS = LEVELS

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from homage.kernel import CHANCE, Advice, Decision, Message, Option, State, draw
 
-MIN_CLICKS_FOR_AN_OPTION = 4
+MIN_CLICKS_FOR_AN_OPTION: Final = 4
 """However many options there are."""
 
-MAX_OPTIONS_TRIED = 24
+MAX_OPTIONS_TRIED: Final = 24
 """Of the clicks that follow, at each point: the most promising."""
 
-MAX_CLICKS_OF_AN_ACTION = 200
+MAX_CLICKS_OF_AN_ACTION: Final = 200
 """One that is longer is judged half done."""
 
-TIE = 1e-9
+TIE: Final = 1e-9
 """Values nearer than this are equal, and the choice among them is free."""
 
 PLAYS = Message(

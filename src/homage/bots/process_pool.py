@@ -41,8 +41,8 @@ from homage.bots.runner import (
     Stopped,
 )
 from homage.bots.search import Finding, best_first
-from homage.bots.searcher import SearchingBot
-from homage.bots.thought import ENDLESS, decided, own_budget
+from homage.bots.searcher import ENDLESS, SearchingBot
+from homage.bots.thought import decided, own_budget
 from homage.bots.turnclock import TurnClock
 from homage.kernel import Game, Option, State
 from homage.kernel.packing import Packer
@@ -404,7 +404,7 @@ class PoolRunner:
             self._clock.add(seat, turn, took)
             return decided(bot, findings, seed)
 
-        request = self._request(bot, world, seat, seed, own_budget(bot), allowed)
+        request = self._request(bot, world, seat, seed, own_budget(bot, allowed), allowed)
         request.finish = finish
         return self._submit(request)
 

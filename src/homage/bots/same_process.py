@@ -11,8 +11,8 @@ from mypy_extensions import mypyc_attr
 from homage.bots.bot import Bot
 from homage.bots.runner import BotFailed, Stopped
 from homage.bots.search import Finding
-from homage.bots.searcher import SearchingBot
-from homage.bots.thought import ENDLESS, Halt, consider, decided, kind_of, own_budget
+from homage.bots.searcher import ENDLESS, SearchingBot
+from homage.bots.thought import Halt, consider, decided, kind_of, own_budget
 from homage.bots.turnclock import TurnClock
 from homage.kernel import Option, State
 
@@ -36,7 +36,7 @@ class SameProcess:
         turn = world.turn
         allowed = None if seconds is None else self._clock.allowed(seat, turn, seconds)
         try:
-            findings, took = self._ask(bot, world, seat, seed, own_budget(bot), allowed)
+            findings, took = self._ask(bot, world, seat, seed, own_budget(bot, allowed), allowed)
         except (BotFailed, Stopped) as failure:
             future.set_exception(failure)
         else:

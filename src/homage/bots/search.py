@@ -7,22 +7,24 @@ own, and no seat in the search knows more than it would at the table.
 
 from __future__ import annotations
 
+import gc
 import math
 import random
 from collections.abc import Callable
+from typing import Final
 
-from homage.bots.tree import Node, select
+from homage.bots.tree import Branches, Node
 from homage.kernel import CHANCE, EVERYONE, Advice, Decision, Option, State, draw
 from homage.kernel.path import edge
 
-EVEN = 0.05
+EVEN: Final = 0.05
 """The part of the priors that is shared out evenly: advice may be wrong, and search finds out."""
 
-STAKE_ALONE = 0.1
+STAKE_ALONE: Final = 0.1
 """A choice often decides who wins, but only a tenth of the points of a game for one: there values
 differ so much less, and a search as curious as elsewhere would never settle on anything."""
 
-CAUTION = 3.0
+CAUTION: Final = 3.0
 """What is taken off the value of an option that was tried once; tried n times, it is less
 by the root of n. So what was tried most is taken, unless something else looks much better."""
 
@@ -79,6 +81,8 @@ class Search:
         self.seats = len(world.game.seats)
         self.stake = 1.0 if self.seats > 1 else STAKE_ALONE
         self.roots = [Node() for _ in range(self.seats)]
+        self._trail: list[Node] = []
+        """The points that a simulation comes by: one for each seat, and again, and again."""
         self.grown = 0
         self.done = 0
         """Simulations so far."""
@@ -86,7 +90,7 @@ class Search:
     def go_on(self, roots: list[Node]) -> None:
         """Go on with trees that were grown before, one for each seat."""
         self.roots = roots
-        self.grown = sum(_size(root) for root in roots)
+        self.grown = sum(root.size() for root in roots)
 
     @property
     def visits(self) -> int:
@@ -95,69 +99,99 @@ class Search:
 
     def run(self, simulations: int, stop: Callable[[], bool] | None = None) -> None:
         """Simulate until there were this many, or until told to stop."""
-        for _ in range(simulations):
-            if stop is not None and stop():
-                return
-            self.simulate()
-            self.done += 1
+        collecting = gc.isenabled()
+        gc.disable()  # there are no circles in trees, and it would walk through them for nothing
+        try:
+            for _ in range(simulations):
+                if stop is not None and stop():
+                    return
+                self.simulate()
+                self.done += 1
+        finally:
+            if collecting:
+                gc.enable()
 
     def simulate(self) -> None:
         """One imagined world: down the trees, one point further, and a quick end."""
         world = self.world.imagine(self.seat, self.rng)
         at = self.roots[:]
-        trail = [at]
+        trail = self._trail
+        trail.clear()
+        trail += at
         decision = world.decision_of(self.seat)
         assert decision is not None
         while decision is not None:
             seat = decision.seat
+            place = -1
             if seat == CHANCE:
                 option = draw(decision, self.rng)
             elif len(decision.options) == 1:
                 option = decision.options[0]
             else:
                 node = at[seat]
-                if node.priors is None:
-                    if not node.visits and len(trail) > 1:
+                branches = node.branches
+                if branches is None:
+                    if not node.visits and len(trail) > self.seats:
                         break  # new: from here on it is played out
-                    node.priors = self._priors(world, decision)
-                option = self._select(node, world, decision)
+                    branches = node.ask(decision.options, self._priors(world, decision))
+                place = self._select(branches, node, world, decision)
+                option = branches.options[place]
             world.apply(option, decision)
-            at = self._step(at, decision, option)
-            if not at:
+            if not self._step(at, decision, option, place):
                 break
-            trail.append(at)
+            trail += at
             decision = world.decision
-        values = self._play_out(world)
-        for points in trail:
-            for seat, point in enumerate(points):
-                point.visits += 1
-                point.total += values[seat]
+        self._note(self._play_out(world))
 
-    def _step(self, at: list[Node], decision: Decision, option: Option) -> list[Node]:
-        """Where each seat stands after a choice; nowhere if the trees may not grow any more."""
-        after = []
+    def _step(self, at: list[Node], decision: Decision, option: Option, place: int) -> bool:
+        """Go with each seat to where it stands after a choice, which whoever made it has at
+        `place` among its branches; False if the trees may not grow any more."""
         open_to_all = decision.audience == EVERYONE
-        for seat, node in enumerate(at):
-            at_edge = option.index if open_to_all else edge(decision, option, seat)
-            child = node.children.get(at_edge)
+        for seat in range(self.seats):
+            node = at[seat]
+            if place >= 0 and seat == decision.seat:
+                branches = node.branches
+                assert branches is not None
+                child = branches.nodes[place]
+                if child is None and self._may_grow():
+                    child = branches.nodes[place] = Node()
+            else:
+                at_edge = option.index if open_to_all else edge(decision, option, seat)
+                child = node.after(at_edge)
+                if child is None and self._may_grow():
+                    child = node.grow(at_edge)
             if child is None:
-                if self.grown >= self.effort.nodes:
-                    return []
-                self.grown += 1
-                child = node.children[at_edge] = Node()
-            after.append(child)
-        return after
+                return False
+            at[seat] = child
+        return True
 
-    def _select(self, node: Node, world: State, decision: Decision) -> Option:
-        option = select(node, decision.options, self.effort.exploration, self.stake)
-        if option is not None:
-            return option
-        assert node.priors is not None
-        node.priors.update(self._priors(world, decision))
-        return self._select(node, world, decision)
+    def _may_grow(self) -> bool:
+        """Whether there is room for one node more, which counts from now on."""
+        if self.grown >= self.effort.nodes:
+            return False
+        self.grown += 1
+        return True
 
-    def _priors(self, world: State, decision: Decision) -> dict[int, float]:
-        return _shared_out(decision.options, self.advice.priors(world, decision))
+    def _note(self, values: list[float]) -> None:
+        """What came of the points on the trail, on which the seats take turns."""
+        seat = 0
+        for node in self._trail:
+            node.visits += 1
+            node.total += values[seat]
+            seat += 1
+            if seat == self.seats:
+                seat = 0
+
+    def _select(self, branches: Branches, node: Node, world: State, decision: Decision) -> int:
+        exploration = self.effort.exploration
+        place = branches.select(node, decision.options, exploration, self.stake)
+        if place < 0:
+            branches.learn(node, decision.options, self._priors(world, decision))
+            place = branches.select(node, decision.options, exploration, self.stake)
+        return place
+
+    def _priors(self, world: State, decision: Decision) -> list[float]:
+        return _shared_out(self.advice.priors(world, decision))
 
     def _play_out(self, world: State) -> list[float]:
         """A few turns by the advice's quick choices, and then its judgement."""
@@ -177,10 +211,10 @@ class Search:
 
     def findings(self) -> list[Finding]:
         """Each open option with what was found; the best first."""
-        children = self.roots[self.seat].children
+        root = self.roots[self.seat]
         found = []
         for option in self._asked().options:
-            child = children.get(option.index)
+            child = root.after(option.index)
             if child is None:
                 found.append(Finding(option, 0, 0.0))
             else:
@@ -197,7 +231,7 @@ class Search:
         decision = self._asked()
         found = []
         for seat, root in enumerate(self.roots):
-            child = root.children.get(edge(decision, option, seat))
+            child = root.after(edge(decision, option, seat))
             if child is None:
                 return []
             found.append(child)
@@ -209,19 +243,8 @@ def best_first(findings: list[Finding]) -> list[Finding]:
     return sorted(findings, key=lambda one: (-one.sure, one.option.index))
 
 
-def _shared_out(options: list[Option], priors: list[float]) -> dict[int, float]:
+def _shared_out(priors: list[float]) -> list[float]:
     """Priors that add up to one, none of them next to nothing."""
     share = (1.0 - EVEN) / sum(priors)
-    even = EVEN / len(options)
-    return {
-        option.index: even + share * prior for option, prior in zip(options, priors, strict=True)
-    }
-
-
-def _size(root: Node) -> int:
-    count = 0
-    waiting = [root]
-    while waiting:
-        count += 1
-        waiting += waiting.pop().children.values()
-    return count
+    even = EVEN / len(priors)
+    return [even + share * prior for prior in priors]

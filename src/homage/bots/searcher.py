@@ -18,6 +18,9 @@ MAX_KEPT_TREES = 8
 FRESH_PART = 4
 """At least the fourth part of the simulations are made even where the kept tree knows enough."""
 
+ENDLESS = 1_000_000_000
+"""Simulations of a search that only its time ends."""
+
 VISITS_OF_A_DRAFT = 1000
 """How often the best card of a draft counts as tried, though nothing is searched."""
 
@@ -32,6 +35,7 @@ class SearchingBot:
         simulations: int,
         effort: Effort,
         temperature: float = 0.0,
+        takes_its_time: bool = False,
     ) -> None:
         self.name = name
         self.description = description
@@ -41,7 +45,16 @@ class SearchingBot:
         self.temperature = temperature
         """0 takes the best; with 1 an option tried twice as often comes twice as often;
         more is more careless still."""
+        self.takes_its_time = takes_its_time
+        """Whether it thinks for as long as it may, where its time is bounded."""
         self._kept: dict[bytes, list[Node]] = {}
+
+    def budget(self, seconds: float | None) -> int:
+        """The simulations for one choice that may take these seconds.
+
+        Without a bound always the same, so that the same seed gives the same choice.
+        """
+        return ENDLESS if self.takes_its_time and seconds is not None else self.simulations
 
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
         return self.pick(self.think(world, seat, rng), rng)

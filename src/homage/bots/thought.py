@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from homage.bots.bot import Bot
 from homage.bots.runner import NOT_OPEN
@@ -14,13 +14,10 @@ from homage.bots.searcher import SearchingBot
 from homage.kernel import HomageError, Option, State
 from homage.kernel.messages import said
 
-ENDLESS = 1_000_000_000
-"""Simulations of a search that only its time ends."""
-
-LEAST_SIMULATIONS = 16
+LEAST_SIMULATIONS: Final = 16
 """Made even if the time is up: without any, the choice would be blind."""
 
-SECONDS_BETWEEN_LOOKS = 0.02
+SECONDS_BETWEEN_LOOKS: Final = 0.02
 """Whether somebody has said stop."""
 
 
@@ -71,9 +68,9 @@ def consider(
     return [Finding(option, 1, 0.0)]
 
 
-def own_budget(bot: Bot) -> int | None:
-    """The simulations that a bot makes for a choice; None if it does not search."""
-    return bot.simulations if isinstance(bot, SearchingBot) else None
+def own_budget(bot: Bot, seconds: float | None) -> int | None:
+    """The simulations that a bot makes for a choice at most; None if it does not search."""
+    return bot.budget(seconds) if isinstance(bot, SearchingBot) else None
 
 
 def decided(bot: Bot, findings: list[Finding], seed: str) -> Option:

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal, TypeVar
 
@@ -96,9 +97,13 @@ def _name(entry: object) -> str:
 def read_toml(file: Path) -> dict[str, object]:
     """What is in a TOML file; one that cannot be read is refused."""
     try:
-        return parsed_toml(read_text(file))
+        return dict(_parsed(read_text(file)))
     except HomageError as wrong:
         raise ContentError(str(file), "", wrong.message) from wrong
+
+
+_parsed = lru_cache(maxsize=64)(parsed_toml)
+"""By the text itself: every game of a title reads the same few files, and changes nothing of it."""
 
 
 def _entries(file: Path, table: str) -> list[object]:

@@ -170,8 +170,9 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     pick_side: Message | None = None
     """What whoever rolls higher before the game is told, with the rule; None where the rules have
     no such roll, and who sits where is agreed or drawn by lot."""
-    tally: Callable[[Game, Sequence[Any]], Mapping[str, int]] | None = None
-    """What to count in the events of a game, for studies of balance."""
+    tally: Callable[[Game, Sequence[Any]], Mapping[str, float]] | None = None
+    """What to count in the events of a game, for studies of balance. Winners who share a win share
+    what is counted for it."""
     pay: Callable[[State, Decision], Option | None] | None = None
     """The option by which a payment of many choices goes on in a sensible way, for players who do
     not care how; None if a decision belongs to no payment. It must choose by what the seat that is

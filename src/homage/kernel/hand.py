@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from bisect import bisect_left
+from typing import Final
 
 from homage.kernel.deck import Deck
 from homage.kernel.seats import EVERYONE, SPECTATOR
 
 Cards = tuple[int, ...]
 
-PUBLIC = 1 << SPECTATOR
+PUBLIC: Final = 1 << SPECTATOR
 
 
 class Hand:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from homage.kernel.decision import Decision
 from homage.kernel.game import Game
 from homage.kernel.options import Option
@@ -10,7 +12,7 @@ from homage.kernel.record import Record
 from homage.kernel.replay import standing_choices
 from homage.kernel.seats import sees
 
-FIRST_COVER = -2
+FIRST_COVER: Final = -2
 """The cover of chance is -1, that of seat 0 is -2, and so on downwards."""
 
 

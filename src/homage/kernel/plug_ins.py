@@ -11,12 +11,14 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from types import FrameType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from homage.kernel.messages import Message
 from homage.kernel.visible import shown
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint, EntryPoints
 
 MOST_LETTERS = 200
 """Of what an error says."""
@@ -62,6 +64,8 @@ def load_plug_ins(
 @functools.lru_cache(maxsize=8)
 def _entry_points(group: str, path: tuple[str, ...]) -> EntryPoints:
     """All of a group, looked for once in the folders where Python finds packages now."""
+    from importlib.metadata import entry_points  # which few commands need
+
     return entry_points(group=group)
 
 

@@ -43,16 +43,16 @@ RUNNER = (-0.25, -0.25, 0.0, 0.25, 0.25)
 HERMIT = (-0.5, -0.4, 0.0, 0.4, 1.5)
 """Beside the ground: one who goes to Genoa from wherever he is."""
 
-TURN_AHEAD = 0.55
+TURN_AHEAD: Final = 0.55
 """To have two actions before the rival has any, and not one."""
 
-THREATENED = -0.8
+THREATENED: Final = -0.8
 """With one action left: that the rival could win by the next."""
 
-IN_REACH = 1.3
+IN_REACH: Final = 1.3
 """With two actions left: each who could win in two steps, where somebody can fetch him."""
 
-ABOUT_TO_WIN = 0.97
+ABOUT_TO_WIN: Final = 0.97
 """The chance of a player who can win by the next action."""
 
 # What an outlook notes of a character in a city: by which kinds of action the mover wins at once,
@@ -61,11 +61,11 @@ LOSES: Final = 4
 THREAT: Final = 1 << 8
 TWO_STEPS: Final = 1 << 9
 
-CACHED = 400
+CACHED: Final = 400
 """How many outlooks are kept: one game needs a few dozen."""
 
 SURE, LIKELY, NEVER = 3.0, 0.3, 0.005
-TRIES = 4
+TRIES: Final = 4
 
 
 class AvignonAdvice:

@@ -33,18 +33,18 @@ from homage.games.feudalia.effects.this_turn import Act, Boost, Less, Save
 if TYPE_CHECKING:
     from homage.games.feudalia.game_pack import GamePack
 
-WHEAT: Final = 0.8
-WOOD: Final = 1.6
-CLAY: Final = 1.6
-STONE: Final = 2.8
+WHEAT: Final = 1.05
+WOOD: Final = 1.9
+CLAY: Final = 2.6
+STONE: Final = 3.1
 """What a cube is worth, in coins."""
 PRICE: Final[tuple[float, ...]] = (WHEAT, WOOD, CLAY, STONE, 1.0)
 """By kind, and a coin at last."""
 OWN: Final = 1.5
 """A cube of the fief's own kind, whichever that is."""
-CHOSEN: Final = 2.2
+CHOSEN: Final = 2.6
 """A cube of a kind of choice."""
-CARD: Final = 1.6
+CARD: Final = 1.45
 """A card drawn …"""
 CHOSEN_CARD: Final = 1.9
 """… and one that was picked."""
@@ -54,6 +54,10 @@ PAID: Final = 0.7
 """Of a price that a use costs: cubes that nothing else needs pay it."""
 PLUS: Final = 0.7
 """That the influence action can be played again (FE-34)."""
+SEEN: Final = 0.45
+"""Of the cards that a card draws: those that find a field, or a use …"""
+ONE_ACTION: Final = 0.25
+"""… and if it needs the influence action for it, which others may want."""
 TAX: Final = -4.0
 """The Tax Collector, who comes instead of another card."""
 STRENGTH: Final = 0.45
@@ -154,12 +158,25 @@ def chooses(parts: list[Part]) -> bool:
     return False
 
 
+def cards_drawn(parts: list[Part]) -> float:
+    """How many cards come to hand by it."""
+    total = 0.0
+    for part in parts:
+        if isinstance(part, Draw):
+            total += part.cards
+        elif isinstance(part, Look):
+            total += 1
+        elif isinstance(part, Either):
+            total += max([cards_drawn([scroll]) for scroll in part.scrolls])
+    return total
+
+
 class CardWorth:
     """What each card of a game brings, by its number."""
 
     __slots__ = (
-        "amount", "beside", "chooses", "deck", "effect", "field", "income", "kind", "kinds",
-        "masters", "play", "tap",
+        "amount", "beside", "chooses", "deck", "draws", "effect", "field", "income", "kind",
+        "kinds", "masters", "play", "tap",
     )  # fmt: skip
 
     def __init__(self, pack: GamePack) -> None:
@@ -185,6 +202,10 @@ class CardWorth:
         self.deck = [max(self.income[card], self.effect[card]) for card in cards]
         """By vassal: what it brings when it is drawn, if there is a field for it."""
         self.deck[pack.tax_collector] = TAX
+        self.draws = [cards_drawn(pack.parts[card]) for card in cards]
+        """By vassal: how many cards come to hand for it, so that the deck is seen sooner."""
+        for card in cards:
+            self.draws[card] *= SEEN if pack.head[card] == INFLUENCE_PLUS else ONE_ACTION
         self.kind = [NO_CARD] * len(cards)
         """By vassal: the one kind of cube that it makes in a field, or NO_CARD …"""
         self.amount = [0] * len(cards)

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from homage.games.feudalia.advice.card_worth import CardWorth
-from homage.games.feudalia.advice.decks import HAND, USEFUL, CardsOwned, masters_per_turn
+from homage.games.feudalia.advice.decks import HAND, OF_MASTERS, CardsOwned, masters_per_turn
 from homage.games.feudalia.advice.prospects import GROWTH, HALF, LONG, Prospects, turns_left
 from homage.games.feudalia.advice.turn_gains import CLUTTER
 from homage.games.feudalia.cards.pack import FIELD, INFLUENCE, INFLUENCE_PLUS
@@ -20,21 +20,24 @@ from homage.games.feudalia.rules.tax import tax_due
 if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
 
+WEALTH: Final = 1.4
+"""What cubes and coins count for, seen from the next points: nearness wins."""
 UNPLAYED: Final = 0.6
 """What is counted of the effects of cards that the mover can still play."""
 NEXT_HAND: Final = 0.7
 """What is counted of the hand that a player will play in its next turn."""
-CLOSE: Final = 3.5
+CLOSE: Final = 16.0
 """A lead of so many coins makes a win likelier than not, at the end …"""
-OPEN: Final = 1.1
+OPEN: Final = 0.15
 """… and so many more for each turn that is left."""
 MOVED: Final = 2.0
 """Lost by moving a master: he is not moved to and fro."""
-TAXED: Final = 0.7
+TAXED: Final = 2.5
 """A cube that the Tax Collector will get."""
 NOBLE: Final = 0.1
 """Nobles break ties."""
-FIRST_DECK: Final = 10
+FIRST_DECK: Final = 9
+"""Cards of a starting deck that draw no others."""
 TURN_WORTH: Final = 0.25
 """Alone: of what cards and masters bring, so much becomes points."""
 
@@ -44,10 +47,10 @@ def worth_of(state: FeudaliaState, seat: int, worth: CardWorth, turns: float) ->
     moving = seat == state.mover and isinstance(state.asking, MainPhase)
     prospects = Prospects(state, seat, turns, moving)
     cards = CardsOwned(state, seat, worth, turns)
-    total = HALF * final_score(state, seat) + prospects.now() + cards.total()
-    total += masters_per_turn(state, seat, worth) * turns * USEFUL
+    total = HALF * final_score(state, seat) + WEALTH * prospects.now() + cards.total()
+    total += masters_per_turn(state, seat, worth) * turns * OF_MASTERS
     total += GROWTH * min(1.0, turns / LONG) * state.levels(seat)
-    total -= CLUTTER * min(1.0, turns / LONG) * (cards.size - FIRST_DECK)
+    total -= CLUTTER * min(1.0, turns / LONG) * (cards.size - cards.drawing - FIRST_DECK)
     total -= TAXED * taxes_due(state, seat, cards.size)
     if state.seats > 1:
         total += NOBLE * nobles(state, seat)

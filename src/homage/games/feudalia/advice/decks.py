@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from homage.games.feudalia.advice.card_worth import PRICE, CardWorth
+from homage.games.feudalia.advice.card_worth import CARD, PRICE, CardWorth
 from homage.games.feudalia.cards.entries import LEVELS
 from homage.games.feudalia.cards.resources import CLAY, KINDS, NO_CARD, WHEAT
 from homage.games.feudalia.rules.scoring import score
@@ -17,9 +17,11 @@ if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
 
 HAND: Final = 5
-USEFUL: Final = 0.45
-"""How much of what cards bring in later turns becomes points: the rest is lost, or lies idle."""
-UNTAXED: Final = 0.6
+OF_MASTERS: Final = 0.42
+"""How much of what a master brings in a turn becomes points …"""
+USEFUL: Final = 0.34
+"""… and of what cards bring: the rest is lost, or lies idle."""
+UNTAXED: Final = 0.75
 """How many of the cubes made in later turns escape the Tax Collector."""
 SURPLUS: Final = 0.3
 """What is left of the worth of cubes that no points need: they can be traded."""
@@ -27,9 +29,9 @@ IDLE_FIELD_CARD: Final = 0.6
 """What a card brings instead if all its fields are taken."""
 CROWDED: Final = 0.9
 """How many fields are used when there are as many cards for them in the hand."""
-EATEN: Final = 6.0
+EATEN: Final = 7.0
 """Wheat for vassals and masters, in a long game."""
-SCARCE: Final = 1.5
+SCARCE: Final = 2.0
 """What cubes of choice are worth more if a kind is needed that the player does not make."""
 NEEDED: Final = 3.0
 """From so many cubes on a kind counts as needed."""
@@ -62,7 +64,8 @@ class CardsOwned:
     """All vassals of a player, wherever they lie, and the fields for them."""
 
     __slots__ = (
-        "counts", "fields", "flexible", "made", "needs", "other", "share", "size", "turns", "worth",
+        "counts", "drawing", "fields", "flexible", "made", "needs", "other", "share", "size",
+        "thin", "turns", "worth",
     )  # fmt: skip
 
     def __init__(self, state: FeudaliaState, seat: int, worth: CardWorth, turns: float) -> None:
@@ -90,12 +93,19 @@ class CardsOwned:
                 self.fields[land] += pack.fields[land * LEVELS + state.level[fief]]
         self.needs = needs_of(state, seat)
         self.size = 0
+        self.drawing = 0
+        """Cards that draw others."""
+        self.thin = 0.0
+        """How many cards there are, less those that others draw: so thin the deck is."""
         workers = 0
         for card, count in enumerate(counts):
             if count:
                 self.size += count
                 if worth.field[card]:
                     workers += count
+                self.thin += count * (1.0 - worth.draws[card])
+                if worth.draws[card] > 0.0:
+                    self.drawing += count
         fields = self.fields[0] + self.fields[1] + self.fields[2] + self.fields[3]
         in_hand = HAND * workers / max(self.size, HAND)
         self.share = min(1.0, CROWDED * fields / in_hand) if in_hand > 0.0 else 1.0
@@ -137,14 +147,15 @@ class CardsOwned:
         worth = self.worth
         if not worth.field[card]:
             # one influence action a turn: more of them find none left
-            once = worth.deck[card] * (1.0 if count < 2 else 0.75 + 0.25 / count)
+            once = worth.deck[card] - CARD * worth.draws[card]
+            once *= 1.0 if count < 2 else 0.75 + 0.25 / count
             return count * once * (self.flexible if worth.chooses[card] else 1.0)
         at_work = self._at_work(card, count)
         idle = max(worth.income[card], IDLE_FIELD_CARD)
         effect = worth.beside[card] * (self.flexible if worth.chooses[card] else 1.0)
         return at_work * effect + (count - at_work) * idle
 
-    def _total(self, made: list[float], other: float, size: int) -> float:
+    def _total(self, made: list[float], other: float, size: float) -> float:
         """What such a deck brings in the turns that are left."""
         drawn = self.turns * HAND / max(size, HAND)
         total = USEFUL * drawn * other
@@ -158,11 +169,11 @@ class CardsOwned:
 
     def total(self) -> float:
         """What the deck brings in the turns that are left."""
-        return self._total(self.made, self.other, self.size)
+        return self._total(self.made, self.other, self.thin)
 
     def hand(self) -> float:
         """What a hand brings, on the average."""
-        drawn = HAND / max(self.size, HAND)
+        drawn = HAND / max(self.thin, HAND)
         total = self.other
         for kind in range(len(KINDS)):
             total += PRICE[kind] * self.made[kind]
@@ -180,17 +191,17 @@ class CardsOwned:
         """How much more the deck brings with one more card, instead of another one if so."""
         made = self.made[:]
         other = self.other + self._changed(made, card, 1)
-        size = self.size + 1
+        size = self.thin + 1.0 - self.worth.draws[card]
         if instead_of != NO_CARD:
             other += self._changed(made, instead_of, -1)
-            size -= 1
+            size -= 1.0 - self.worth.draws[instead_of]
         return self._total(made, other, size) - self.total()
 
     def without(self, card: int) -> float:
         """How much more the deck brings without a card."""
         made = self.made[:]
         other = self.other + self._changed(made, card, -1)
-        return self._total(made, other, self.size - 1) - self.total()
+        return self._total(made, other, self.thin - 1.0 + self.worth.draws[card]) - self.total()
 
 
 def masters_per_turn(state: FeudaliaState, seat: int, worth: CardWorth) -> float:

@@ -1,17 +1,18 @@
 """What an option gains at a glance, in coins: for quick choices and for what a search tries first.
 
-A payment follows a rule instead of a search: cubes that the next points do not need go first, out
-of the fiefs where the Tax Collector would take them.
+A payment follows a rule instead of a search: cubes come out of the fiefs where the Tax Collector
+would take most.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from homage.games.feudalia.advice.fief_to_pay import fief_to_pay
 from homage.games.feudalia.advice.prospects import HALF
 from homage.games.feudalia.advice.trades import best_trade, trade_gain
 from homage.games.feudalia.advice.turn_gains import LEAST, TurnGains
-from homage.games.feudalia.cards.resources import KINDS
+from homage.games.feudalia.cards.resources import KINDS, NO_CARD
 from homage.games.feudalia.effects.either import ChooseScroll
 from homage.games.feudalia.effects.swap import Trade
 from homage.games.feudalia.options import (
@@ -55,6 +56,7 @@ from homage.games.feudalia.options import (
 from homage.games.feudalia.rules.defence import DefendFief, card_defence
 from homage.games.feudalia.rules.giving import GiveCubes
 from homage.games.feudalia.rules.main_phase import MainPhase
+from homage.games.feudalia.rules.payment import PayCubes
 from homage.games.feudalia.rules.playing import ChooseField
 from homage.games.feudalia.rules.scoring import score
 from homage.games.feudalia.rules.seats import ANYWHERE, FIEFS
@@ -87,6 +89,9 @@ class OptionGains(TurnGains):
             return self.main_phase(decision.options)
         if isinstance(step, GiveCubes):
             return self._given(step, decision.options)
+        if isinstance(step, PayCubes):
+            best = fief_to_pay(self.state, step)
+            return [1.0 if option.args[2] == best else -1.0 for option in decision.options]
         if isinstance(step, SayGifts | SayWishes | AnswerOffer):
             return [self._trade_answer(option) for option in decision.options]
         return [self._answer(option) for option in decision.options]
@@ -94,7 +99,7 @@ class OptionGains(TurnGains):
     def _answer(self, option: Option) -> float:
         verb = option.args[0]
         state = self.state
-        if verb == PAY:
+        if verb == PAY:  # for a trade
             return self._taxed(option.args[2]) - self.less[option.args[1]]
         if verb == GAIN:
             return self.more[option.args[1]] - self._taxed(option.args[2], 1)
@@ -213,28 +218,36 @@ class OptionGains(TurnGains):
         return UNTAXED + 0.01 * cubes if not cubes & 1 else 0.01 * cubes
 
     def _given(self, step: GiveCubes, options: list[Option]) -> list[float]:
-        """The cheapest cubes go, and of those the first in order: what is skipped is not asked
-        again."""
-        heaps: list[tuple[float, int, int]] = []
-        state, me = self.state, self.seat
-        for kind in range(len(KINDS)):
-            if not step.kinds >> kind & 1:
-                continue
-            for fief in range(FIEFS):
-                if step.fief in (ANYWHERE, fief):
-                    count = state.cubes[12 * me + 4 * fief + kind]
-                    if count:
-                        heaps.append((self.less[kind], FIEFS * kind + fief, count))
-        heaps.sort()
-        left = step.count
-        chosen: list[int] = []
-        for _, heap, count in heaps:
-            if left > 0:
-                chosen.append(heap)
-                left -= count
-        found = [-self.less[option.args[1]] for option in options]
-        for at, option in enumerate(options):
-            if FIEFS * option.args[1] + option.args[2] in chosen:
-                found[at] = 3.0
+        """The cubes that are missed least go, one after the other, and of those the first in order:
+        what is skipped is not asked again."""
+        state, at = self.state, 12 * self.seat
+        here = [0] * len(KINDS)
+        for fief in range(FIEFS):
+            if step.fief in (ANYWHERE, fief):
+                for kind in range(len(KINDS)):
+                    if step.kinds >> kind & 1 and FIEFS * kind + fief >= step.least:
+                        here[kind] += state.cubes[at + 4 * fief + kind]
+        left = self.prospects.cubes[:]
+        given = [0] * len(KINDS)
+        for _ in range(step.count):
+            best = NO_CARD
+            most = -1e9
+            for kind in range(len(KINDS)):
+                if given[kind] < here[kind]:
+                    left[kind] -= 1
+                    kept = self.prospects.worth(
+                        left[0], left[1], left[2], left[3], self.prospects.liquid
+                    )
+                    left[kind] += 1
+                    if kept > most:
+                        best, most = kind, kept
+            if best == NO_CARD:
+                break
+            left[best] -= 1
+            given[best] += 1
+        found = [-1.0] * len(options)
+        for index, option in enumerate(options):
+            if given[option.args[1]]:
+                found[index] = 3.0
                 break
         return found

@@ -22,26 +22,26 @@ from homage.games.feudalia.rules.seats import FIEFS
 if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
 
-HALF: Final = 5.0
+HALF: Final = 9.5
 """A half point."""
-GROWTH: Final = 7.0
+GROWTH: Final = 8.0
 """What a new level is worth beside its points, as long as the game lasts: a field or a city."""
-THE_END: Final = 12.0
+THE_END: Final = 20.0
 """What it is worth to reach the goal, beside the points."""
-CATHEDRAL_MASTER: Final[tuple[float, ...]] = (0.0, 3.0, 8.0, 0.0)
+CATHEDRAL_MASTER: Final[tuple[float, ...]] = (0.0, 5.0, 14.0, 0.0)
 """By phase: what it is worth to have one, in whose card tokens are left."""
 
-REACH: Final = 9.0
+REACH: Final = 6.8
 """At a lack of so many coins, points count for about a third."""
-NEAREST: Final = 0.75
+NEAREST: Final = 0.95
 SECOND: Final = 0.34
 """How much of their worth the nearest points count for, and the second nearest."""
-STOCK: Final = 0.55
+STOCK: Final = 0.5
 """What cubes are worth for anything else: the first four of a kind …"""
 FEW: Final = 4
 MORE_STOCK: Final = 0.25
 """… and the next four."""
-KEPT: Final = 0.7
+KEPT: Final = 0.6
 """A coin that the treasury keeps …"""
 LOST: Final = 0.1
 """… and one that will be lost if it is not spent this turn."""
@@ -168,8 +168,10 @@ class Prospects:
             free -= off
         return (rest[0], rest[1], rest[2], rest[3], rest[4])
 
-    def worth(self, wheat: int, wood: int, clay: int, stone: int, coins: int) -> float:
-        """What so many cubes by kind and coins are worth."""
+    def worth(
+        self, wheat: int, wood: int, clay: int, stone: int, coins: int, beside: Aim | None = None
+    ) -> float:
+        """What so many cubes by kind and coins are worth, `beside` one of the aims if so."""
         kept = coins
         if coins < 0:
             kept = 0
@@ -178,6 +180,8 @@ class Prospects:
         first = 0.0
         second = 0.0
         for aim in self.aims:
+            if aim is beside:
+                continue
             price = aim.price
             lack = 0.0
             short = price[0] - wheat
@@ -211,6 +215,19 @@ class Prospects:
         """What the player's wealth is worth."""
         cubes = self.cubes
         return self.worth(cubes[0], cubes[1], cubes[2], cubes[3], self.liquid)
+
+    def given_up(self, aim: Aim) -> float:
+        """What the price of an aim is worth to all others."""
+        cubes, price = self.cubes, aim.price
+        before = self.worth(cubes[0], cubes[1], cubes[2], cubes[3], self.liquid, aim)
+        return before - self.worth(
+            cubes[0] - price[0],
+            cubes[1] - price[1],
+            cubes[2] - price[2],
+            cubes[3] - price[3],
+            self.liquid - price[COINS],
+            aim,
+        )
 
     def after(self, price: Price) -> float:
         """What it is worth when a price is paid."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from homage.games.feudalia.advice.card_worth import PLUS, coins_of
+from homage.games.feudalia.advice.card_worth import PLUS
 from homage.games.feudalia.advice.prospects import HALF, LONG
 from homage.games.feudalia.advice.trades import best_trade
 from homage.games.feudalia.advice.word_gains import NEVER, WordGains
@@ -43,13 +43,13 @@ if TYPE_CHECKING:
 
 LEAST: Final = 0.08
 """Smaller gains are none."""
-SPENT: Final = 0.25
-"""Of the price of points: the cheaper ones first."""
+GIVEN_UP: Final = 0.25
+"""Of what the price of points is worth to other aims."""
 POINTS: Final = 2.0
 """Points now are worth a little more than they count."""
-CLUTTER: Final = 0.8
-"""Lost by a card that makes the deck larger, in a long game."""
-CHOICE: Final = 0.5
+CLUTTER: Final = 1.2
+"""Lost by a card that makes the deck larger and draws no other, in a long game."""
+CHOICE: Final = 0.7
 """More masters are laid open before one is hired."""
 RACE: Final = 2.0
 """A step on the Pilgrim Road."""
@@ -134,7 +134,7 @@ class TurnGains(WordGains):
             if aim.verb == verb and aim.what == what:
                 if verb == ENGAGE:
                     return 1.6 * aim.worth + self.prospects.after(aim.price) - self.base
-                return aim.worth + POINTS - SPENT * coins_of(aim.price)
+                return aim.worth + POINTS - GIVEN_UP * self.prospects.given_up(aim)
         return -1.0
 
     def hire_gain(self, card: int) -> float:
@@ -145,7 +145,7 @@ class TurnGains(WordGains):
             coins = price[COINS] + pack.income[victim]
             price = (price[0], price[1], price[2], price[3], coins)
         gain = self.cards().with_card(card, victim)
-        if victim == NO_CARD:
+        if victim == NO_CARD and self.worth.draws[card] <= 0.0:
             gain -= CLUTTER * min(1.0, self.turns / LONG)
         return gain + self.prospects.after(price) - self.base
 

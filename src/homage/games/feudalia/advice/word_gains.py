@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from homage.games.feudalia.advice.card_worth import CARD, CardWorth, coins_of, word_worth
-from homage.games.feudalia.advice.decks import USEFUL, CardsOwned
+from homage.games.feudalia.advice.decks import OF_MASTERS, CardsOwned
 from homage.games.feudalia.advice.prospects import HALF, Prospects, turns_left
 from homage.games.feudalia.cards.entries import LEVELS
 from homage.games.feudalia.cards.pack import INFLUENCE, INFLUENCE_PLUS, NOT_THERE
@@ -267,7 +267,7 @@ class WordGains:
 
     def master_gain(self, master: int, price: Price) -> float:
         """What it gains to hire a basic master."""
-        turns = self.turns * USEFUL
+        turns = self.turns * OF_MASTERS
         room = self.fired(master)
         if room < 0.0:
             return NEVER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from typing import cast
+from typing import Final, cast
 
 from homage.games.fidelitas.advice.goal_gains import GoalGains, locations_that_matter
 from homage.games.fidelitas.advice.values import expected_points, winning_chances
@@ -17,16 +17,16 @@ from homage.games.fidelitas.rules.playing import Play
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import Decision, Option, State
 
-SHARP = 2.0
+SHARP: Final = 2.0
 """How much likelier a choice is that brings goals nearer."""
 
-SCORING = 4.0
+SCORING: Final = 4.0
 """How much likelier it is to score than to pass."""
 
-IN_HAND = 0.3
+IN_HAND: Final = 0.3
 """What a gain is worth that needs another turn."""
 
-TRIES = 3
+TRIES: Final = 3
 """How many options a quick choice compares."""
 
 OTHER, PLAY, AT, TO, CARD, KEEP, LOSE = range(7)

@@ -9,12 +9,13 @@ bots, and what later turns bring was fitted to 6,000 positions of them.
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from homage.games.fidelitas.state import FidelitasState
 
 # -- several players -----------------------------------------------------------------------------
 
-POINT = 4.3
+POINT: Final = 4.3
 """To have all the points that bring the end; fewer count in proportion."""
 
 TO_MOVE = (5.4, 3.9, 2.7, 1.8, 1.8, 1.3)
@@ -26,7 +27,7 @@ WAITING = (4.7, 3.6, 2.4, 1.6, 1.6, 1.2)
 HAND = (-0.3, -0.3, -0.1, 0.2, 0.5)
 """By cards in hand; more do not help."""
 
-REACHED = 1.9
+REACHED: Final = 1.9
 """To have the points that bring the end, and the round still to be played."""
 
 
@@ -66,16 +67,16 @@ SCORED_LATER = (0.9, 0.7, 0.5, 0.35, 0.2, 0.1)
 POINTS_IN_HAND = (-1.0, 0.0, 0.5, 1.0, 1.3)
 """By cards in hand: who has more finds the one that is needed."""
 
-POINTS_IN_DECK = 0.1
+POINTS_IN_DECK: Final = 0.1
 """Of each card that is still to come. They are worth more, as turns; but who saves them by playing
 cards that draw nothing has a poor hand, and scores less."""
 
-POINTS_A_TURN = 1.5
+POINTS_A_TURN: Final = 1.5
 """What each turn brings that is still to come, were there no end of goals …"""
-TURNS = 25
+TURNS: Final = 25
 """… of so many; a few more may follow, when hardly anything is scored in time."""
 
-LAST_CARDS = 8
+LAST_CARDS: Final = 8
 """With fewer cards left in the deck, a goal is the less likely to be scored in time."""
 
 

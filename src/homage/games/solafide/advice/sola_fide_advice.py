@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from typing import cast
+from typing import Final, cast
 
 from homage.games.solafide.advice.card_gains import CardGains
 from homage.games.solafide.advice.card_plans import DRAWN, CardPlan, plans_of
@@ -17,13 +17,13 @@ from homage.games.solafide.rules.turn import PlayOrDraw
 from homage.games.solafide.state import SolaFideState
 from homage.kernel import Decision, Option, State, Vocabulary
 
-SHARP = 4.0
+SHARP: Final = 4.0
 """How much likelier a choice is that gains more."""
 
-DRAFT_SHARP = 6.0
+DRAFT_SHARP: Final = 6.0
 """The same in the draft, where ratings are all there is."""
 
-TRIES = 4
+TRIES: Final = 4
 """How many options a quick choice compares."""
 
 COLOURS = (0.1, 0.2, 0.12, 0.0)
