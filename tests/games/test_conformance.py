@@ -6,17 +6,18 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from homage.conformance import check, sampled_game
+from homage.conformance import LAWS, check, sampled_game
 from homage.games import titles
 from homage.kernel import Game, Title
 from homage.kernel.build import compiled
 from homage.kernel.game import written_settings
+from tests.games.laws_by_turns import ONCE, by_turns
 
 OTHERS = 2
 """So many other combinations of settings are tried, with half the effort each …"""
 TRIES = 40
 """… if as many can be found."""
-INTERPRETED = 0.2
+INTERPRETED = 0.1
 """The share of the effort without compiling: the compiled run tries the same with all of it."""
 LONG = 350
 """Decisions of a game that is tried with all the effort: the laws look at every decision, so that
@@ -38,17 +39,19 @@ SHORTENED = {
     ],
 }
 """By title: where a game by default is so long that all its time would go into one, every mode is
-tried for a few rounds instead."""
-SHORTENED_INTERPRETED = 0.02
-"""The share of the effort for those without compiling: about once for each law."""
+tried for a few rounds instead; without compiling, with a part of the laws each."""
 
 
 def combinations(title: Title) -> list[Game]:
     """The game as it is played by default, and a few others; or the shortened ones."""
     if title.name in SHORTENED:
         return [title.game(title.read_settings(w.split())) for w in SHORTENED[title.name]]
-    games = {tuple(written_settings(game.settings)): game for game in _sampled(title)}
-    return list(games.values())[: 1 + OTHERS]
+    games: dict[tuple[str, ...], Game] = {}
+    for game in _sampled(title):
+        games.setdefault(tuple(written_settings(game.settings)), game)
+        if len(games) > OTHERS:
+            break
+    return list(games.values())
 
 
 def _sampled(title: Title) -> Iterator[Game]:
@@ -73,22 +76,28 @@ def by_length(game: Game) -> float:
 
 
 GAMES = [
-    pytest.param(
-        game,
-        1.0 if number == 0 else 0.5,
-        id=" ".join([title.name, *written_settings(game.settings)]),
-    )
+    pytest.param(game, number, id=" ".join([title.name, *written_settings(game.settings)]))
     for title in titles().values()
     for number, game in enumerate(combinations(title))
 ]
 
 
-@pytest.mark.parametrize(("game", "effort"), GAMES)
-def test_a_title_keeps_every_law(game: Game, effort: float) -> None:
-    share = SHORTENED_INTERPRETED if game.title.name in SHORTENED else INTERPRETED
+@pytest.mark.parametrize(("game", "number"), GAMES)
+def test_a_title_keeps_every_law(game: Game, number: int) -> None:
+    is_shortened = game.title.name in SHORTENED
+    effort = by_length(game) if number == 0 else by_length(game) / 2
     if compiled():
-        share = 1.0
-    print(check(game, effort=effort * by_length(game) * share))
+        print(check(game, effort=effort))
+    elif is_shortened:
+        print(check(game, effort=ONCE, laws=by_turns(number)))
+    else:
+        print(check(game, effort=effort * INTERPRETED))
+
+
+def test_by_turns_every_law_is_tried() -> None:
+    for games in map(len, SHORTENED.values()):
+        tried = [law.name for number in range(games) for law in by_turns(number)]
+        assert {*tried} == {law.name for law in LAWS}
 
 
 @pytest.mark.parametrize("name", SHORTENED)

@@ -22,8 +22,8 @@ QUICKER = {"feudalia": ("random", "one-ply")}
 is tied to what happens, whoever does it."""
 GAMES = 60
 """In so many first games everything happens once that a lesson speaks about."""
-FEWEST = 4
-"""So many are played even if that happens sooner."""
+FEWEST = 2
+"""So many are played even if that happens sooner: one that is won, and one that is lost."""
 
 Learner = Callable[[Chair, tuple[Choosable, ...], list[Due]], str]
 """Chooses at a chair, among options, after something was said."""

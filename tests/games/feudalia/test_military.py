@@ -1,5 +1,7 @@
 """Attacks, their defence, what they bring, and the ransom (FE-90 to FE-92)."""
 
+import random
+
 import pytest
 
 from homage.games.feudalia.state import FeudaliaState
@@ -55,6 +57,20 @@ def taken(state: FeudaliaState) -> int:
 
 
 # -- the attack ------------------------------------------------------------------------------
+
+
+@rule("FE-12", "FE-90")
+def test_a_rival_can_play_on_in_a_world_where_the_attacker_has_other_cards() -> None:
+    state = armed("pikeman, serf", deck="4 serf")
+    play(state, "attack blue 1")
+    unarmed = 0
+    for seed in range(20):
+        world = state.imagine(BLUE, random.Random(seed))
+        unarmed += "pikeman" not in hand(world)
+        play(world, options(world)[0])
+        while asked(world) == RED and not in_main_phase(world):
+            play(world, options(world)[0])
+    assert 0 < unarmed < 20
 
 
 @rule("FE-90", "FE-95")

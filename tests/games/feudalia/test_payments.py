@@ -5,8 +5,12 @@ from itertools import product
 import pytest
 
 from homage.games.feudalia import TITLE
+from homage.games.feudalia.shown.board import NEXT_LEVEL
+from homage.games.feudalia.shown.sentences import for_hire_line, pile_line, price, tokens_line
 from homage.games.feudalia.state import FeudaliaState
 from tests.games.feudalia.table import (
+    BLUE,
+    RED,
     cubes,
     in_main_phase,
     land,
@@ -151,6 +155,45 @@ def test_a_master_is_no_vassal_for_a_discount() -> None:
     play(state, "use notary")
     assert why_not(state, "masters") is not None
     assert lodgers(state) == "notary / - / -"
+
+
+def pile_price(state: FeudaliaState, seat: int, name: str) -> str:
+    """What a pile costs, as a seat reads it."""
+    piles = [pile for pile in state.view(seat).piles if pile.name.startswith(name)]
+    return str(pile_line(piles[0]))
+
+
+@rule("FE-43")
+def test_a_player_sees_what_a_price_is_now_and_a_rival_what_is_printed() -> None:
+    state = table("wheat 1; notary / wood / clay", coins=1)
+    assert "for 3 coins (" in pile_price(state, RED, "Merchant")
+    play(state, "use notary")
+    assert "for 3 coins → 1 coin (" in pile_price(state, RED, "Merchant")
+    assert "for 1 coin → nothing " in pile_price(state, RED, "Serf")
+    assert "for 3 coins (" in pile_price(state, BLUE, "Merchant")
+
+
+@rule("FE-43")
+def test_a_price_says_how_many_cubes_of_choice_come_off() -> None:
+    state = table(
+        "wheat: 3 wood / wood / clay: 1 clay", hand="architect", coins=4, options="scenario=6"
+    )
+    play(state, "influence architect")
+    fief = state.view(BLUE).players[RED].fiefs[0]  # everybody sees what its owner would pay
+    said = "3 wood, 1 clay and 4 coins → 3 wood, 1 clay and 4 coins less 2 cubes of choice"
+    assert str(NEXT_LEVEL.of(price(fief.upgrade, fief.upgrade_now))) == f"up: {said}"
+    foundations = state.view(RED).cathedral[0]
+    assert str(tokens_line(foundations)).endswith("3 clay → 3 clay less 2 cubes of choice each")
+    assert state.view(BLUE).cathedral[0].price_now is None
+
+
+@rule("FE-98")
+def test_a_law_lowers_prices_for_everybody() -> None:
+    state = table(coins=9, masters="tailor", options="scenario=6")
+    for seat in (RED, BLUE):
+        assert "6 coins → 5 coins" in str(for_hire_line(state.view(seat).masters[0]))
+        master = state.view(seat).cathedral[2].masters[0]
+        assert master.price_now is not None
 
 
 def paid_for_me(state: FeudaliaState) -> FeudaliaState:

@@ -1,5 +1,7 @@
 """The main phase: hiring, income, fields, influence, trades, upgrades (FE-30 to FE-37, FE-43)."""
 
+import random
+
 import pytest
 
 from tests.games.feudalia.table import (
@@ -32,21 +34,21 @@ from tests.rules import rule
 
 @rule("FE-30")
 def test_a_vassal_is_paid_and_goes_to_the_discard_pile() -> None:
-    state = table("wheat: 1 wheat / wood / clay", coins=6)
-    before = left(state, "priest")
+    state = table("wheat: 2 wheat / wood / clay", coins=6)
+    before = left(state, "abbess")
     events = listen(state)
-    play(state, "hire priest")
-    assert (state.coins[0], cubes(state), pile(state)) == (3, "- / - / -", "priest")
-    assert left(state, "priest") == before - 1
-    assert texts(events) == ["Red pays 1 wheat and 3 coins.", "Red hires the Priest*."]
+    play(state, "hire abbess")
+    assert (state.coins[0], cubes(state), pile(state)) == (1, "- / - / -", "abbess")
+    assert left(state, "abbess") == before - 1
+    assert texts(events) == ["Red pays 2 wheat and 5 coins.", "Red hires the Abbess*."]
 
 
 @rule("FE-30")
 def test_every_part_of_a_price_is_due() -> None:
-    state = table("wheat / wood / clay", coins=2)
-    assert why_not(state, "hire priest") == "1 wheat and 1 coin short (FE-44)."
-    state = table("wheat: 1 wheat / wood / clay", coins=3)
-    assert "priest" in options(state, "hire")
+    state = table("wheat: 1 wheat / wood / clay", coins=4)
+    assert why_not(state, "hire abbess") == "1 wheat and 1 coin short (FE-44)."
+    state = table("wheat: 2 wheat / wood / clay", coins=5)
+    assert "abbess" in options(state, "hire")
 
 
 @rule("FE-30")
@@ -438,3 +440,16 @@ def test_the_witch_takes_cubes_from_a_rival() -> None:
     play(state, "gain stone 1")
     assert cubes(state, BLUE) == "1 wheat / 1 wood, 1 stone / -"
     assert cubes(state) == "1 stone / - / -"
+
+
+@rule("FE-12", "FE-32")
+def test_a_rival_imagines_in_hand_the_vassal_for_whom_a_fief_is_chosen() -> None:
+    land_of_red, land_of_blue = "wheat / wheat / clay", "wheat / wood / clay"
+    state = table(land_of_red, land_of_blue, hand="farmer, serf", deck="4 serf")
+    play(state, "field farmer")
+    for seed in range(20):
+        world = state.imagine(BLUE, random.Random(seed))
+        assert "farmer" in hand(world)
+        assert world.view(BLUE) == state.view(BLUE)
+        play(world, options(world)[0])
+        assert "farmer" not in hand(world)

@@ -64,12 +64,12 @@ def test_a_card_says_what_it_does(name: str) -> None:
         ),
         (
             "Baker",
-            "Costs 4 coins and 1 wheat. Lives in a wheat fief of level 1 or higher. Tap: pay 1"
+            "Costs 5 coins and 1 wheat. Lives in a wheat fief of level 1 or higher. Tap: pay 1"
             " wheat: take 3 coins.",
         ),
         (
             "Banker",
-            "Costs 6 coins. Lives in any fief of level 2. Always: save by the next better face of"
+            "Costs 4 coins. Lives in any fief of level 2. Always: save by the next better face of"
             " your treasury; on its best face, keep up to 6 coins.",
         ),
         (

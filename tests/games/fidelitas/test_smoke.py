@@ -10,6 +10,7 @@ from homage.kernel import State
 from homage.kernel.build import compiled
 from homage.kernel.packing import Packer
 from tests.games.fidelitas.modes import MODES
+from tests.games.laws_by_turns import ONCE, by_turns
 
 
 def steps(state: State, rng: random.Random) -> int:
@@ -37,10 +38,10 @@ def test_random_games_end(mode: str) -> None:
         assert state.outcome.winners
 
 
-@pytest.mark.parametrize("mode", MODES)
-def test_the_laws_hold(mode: str) -> None:
+@pytest.mark.parametrize(("number", "mode"), [*enumerate(MODES)])
+def test_the_laws_hold(number: int, mode: str) -> None:
     game = TITLE.game(TITLE.read_settings(mode.split()))
-    check(game, effort=0.1 if compiled() else 0.01)
+    check(game, effort=0.1 if compiled() else ONCE, laws=by_turns(number))
 
 
 @pytest.mark.parametrize("mode", ["players=1", "players=4 manu_forti=true"])

@@ -158,6 +158,15 @@ def test_a_deck_of_fourteen(tmp_path: Path) -> None:
     )
 
 
+def test_the_card_that_is_named_is_the_owners(tmp_path: Path) -> None:
+    assert refused(tmp_path, entry("catholics", "Ursulines", number="8", starter="")) == (
+        "Ursulines: the first game's deck of the Catholics has 14 cards, not 15 (SF-10)"
+    )
+    assert refused(tmp_path, entry("catholics", "Ursulines", number="9")) == (
+        "Ursulines: Ursulines and Capuchin Preachers have the number 9"
+    )
+
+
 def test_a_deck_of_sixteen(tmp_path: Path) -> None:
     assert refused(tmp_path, entry("protestants", "Here I Stand", number="28")) == (
         "Here I Stand: the first game's deck of the Protestants has 16 cards, not 15 (SF-10)"
@@ -172,7 +181,7 @@ def test_a_chart_with_seven_rows(tmp_path: Path) -> None:
         "Famine: replaces no card; the shipped ones are: Swift Victory, Atrocities!, Martyrs"
     )
     assert refused(tmp_path, entry("military chart", "Martyrs", die="4")) == (
-        "Indignant Princes: Martyrs and Indignant Princes have the number 4"
+        "Martyrs: Martyrs and Indignant Princes have the number 4"
     )
 
 
@@ -298,7 +307,7 @@ def test_a_foreign_influence_card_does_something(tmp_path: Path) -> None:
 
 def test_each_colour_has_four_cards(tmp_path: Path) -> None:
     said = refused(tmp_path, entry("foreign influence", "Edict of Nantes", colour='"red"'))
-    assert said.endswith("deck has 3 cards, not 4 (SF-07)")
+    assert said == "Edict of Nantes: the red Foreign Influence deck has 5 cards, not 4 (SF-07)"
     said = refused(tmp_path, entry("foreign influence", "Duke of Alba", colour='"blue"'))
     assert said == ("Duke of Alba: the blue Foreign Influence deck has 5 cards, not 4 (SF-07)")
 

@@ -62,7 +62,7 @@ def test_any_number_may_be_none() -> None:
     assert options(state) == ["discard ursulines", "stop"]
     assert labels(state)[1] == "no more"
     assert why_not(state, "discard edict of worms") == "You do not hold that card."
-    play(state, "stop")
+    roll(play(state, "stop"))  # it draws a card
     assert at_next_turn(state)
 
 
@@ -78,7 +78,7 @@ def test_all_are_discarded_first_in_any_order_then_the_effects_follow() -> None:
     play(state, "stop", "circle 1")
     assert options(state) == ["circle 2", "circle 3"]  # one not yet chosen by this card
     assert why_not(state, "circle 1") == "This card has chosen that Circle already (SF-30)."
-    play(state, "circle 2")
+    roll(play(state, "circle 2"))
     assert at_next_turn(state)
     assert (side(state, 1, 0), side(state, 2, 0)) == ("cynnn", "cynnn")
 
@@ -92,6 +92,7 @@ def test_more_cards_than_circles_do_nothing_more() -> None:
         catholics="augsburg interim, ursulines, edict of worms",
     )
     play(state, "play augsburg interim", "discard ursulines", "discard edict of worms")
+    roll(state)
     assert at_next_turn(state)  # the hand was empty, so nobody asked for more
     assert circle(state, 7) == "7 n1 cpynn cppnn"
 

@@ -37,7 +37,7 @@ edict of worms | circle 1 | 1N1 draw1
 jesuit confessors at court | circle 1 | 1N1 1>n2
 diet of augsburg | circle 2 | 2N2
 collegium germanicum | circle 1; circle 3 | 1N1 3N1
-ecclesiastical reservation | circle 2 | 2N1 token2
+ecclesiastical reservation | circle 2 | 2N1 token2 draw1
 league of nuremberg | discard edict of worms; circle 1; circle 2 | 1N2 2N1 discard1
 imperial coronation at bologna | circle 1; circle 2; toward commoners | 1N1 2>c2
 ursulines | circle 3 | 3C1 draw1
@@ -48,7 +48,7 @@ pilgrimage to altötting | discard edict of worms; circle 1; circle 2 | 1C2 2C1 
 diocesan visitation | circle 2 | 2C1 2N1
 jesuit colleges | circle 1 | 1N1 draw1
 tribunal of the inquisition | circle 1 | 1C2 draw1
-recatholicization | discard edict of worms; circle 1 | 1N2 1C1 discard1
+recatholicization | discard edict of worms; circle 1; circle 2 | 1N2 2N1 discard1
 election of charles v | circle 2 | 2>n2
 lords restore order | circle 1; circle 2 | 1>n2 2>n1 draw1
 confraternities of the rosary | circle 1 | 1>c2
@@ -60,17 +60,17 @@ exsurge domine | stop | draw2
 society of jesus | circle 1; toward nobility | 1>n2 draw2
 fugger loans | discard edict of worms; stop | discard1 draw3
 leipzig disputation | circle 3 | token3 draw2
-a man for all seasons | circle 2 | token2 2C1
-confutatio augustana | circle 2; toward nobility | token2 2>n1
-colloquy of regensburg | circle 1 | token1 1N1
+a man for all seasons | circle 2 | token2 2C1 draw1
+confutatio augustana | circle 2; toward nobility | token2 2>n1 draw1
+colloquy of regensburg | circle 1 | token1 1N1 draw1
 excommunication | | rival1 draw1
 burning of luthers books | discard small catechism; circle 1 | rival1 1C1
-augsburg interim | discard edict of worms; stop; circle 2 | discard1 2N1
+augsburg interim | discard edict of worms; stop; circle 2 | discard1 2N1 draw1
 battle of mühlberg | circle 1 | 1N2 1>n2
 fall of landstuhl | circle 2 | 2N2 draw1
 battle of frankenhausen | circle 1 | 1C2 draw1
-siege of münster | circle 2 | 2C2 2>c2
-danube campaign | circle 1 | 1N1 1C2
+siege of münster | circle 2 | 2C2 2>c2 draw1
+danube campaign | circle 1 | 1N2 1C2
 capture of john frederick | circle 1; toward nobility | 1N1 rival1 1>n2 draw1
 spanish tercios | circle 2 | 2C2 draw1
 cologne war | circle 1; circle 2; circle 3 | 1N1 2N1 3N1 draw1
@@ -86,7 +86,7 @@ ninety-five theses | circle 1 | 1C1 draw1
 itinerant preachers | circle 1 | 1C2
 broadsheets and pamphlets | circle 1; circle 3 | 1C1 3C1
 twelve articles of memmingen | discard frederick the wise; circle 1; circle 2 | 1C2 2C1 discard1
-communion in both kinds | circle 2 | 2C1 token2
+communion in both kinds | circle 2 | 2C1 token2 draw1
 the wittenberg nightingale | circle 1; circle 2; toward commoners | 1C1 2>c2
 frederick the wise | circle 1 | 1N1 draw1
 philip of hesse | circle 1 | 1N1 1>n2
@@ -96,7 +96,7 @@ league of torgau | discard frederick the wise; circle 1; circle 2 | 1N2 2N1 disc
 augsburg confession | circle 2 | 2C1 2N1
 philip melanchthon | circle 1 | 1N1 draw1
 saxon church visitation | circle 1 | 1C2 draw1
-marburg colloquy | discard frederick the wise; circle 1 | 1N2 1C1 discard1
+marburg colloquy | discard frederick the wise; circle 1; circle 2 | 1N2 2N1 discard1
 university of wittenberg | circle 2 | 2>n2
 knights revolt | circle 2 | 2>n2
 bundschuh banner | circle 1 | 1>c2
@@ -108,9 +108,9 @@ katharina von bora | stop | draw2
 cranach workshop | circle 1; toward nobility | 1>n2 draw2
 table talk | discard frederick the wise; stop | discard1 draw3
 heidelberg disputation | circle 3 | token3 draw2
-here i stand | circle 2 | token2 2C1
-andreas karlstadt | circle 2; toward nobility | token2 2>n1
-andreas osiander | circle 1 | token1 1N1
+here i stand | circle 2 | token2 2C1 draw1
+andreas karlstadt | circle 2; toward nobility | token2 2>n1 draw1
+andreas osiander | circle 1 | token1 1N1 draw1
 whose realm his religion | discard frederick the wise; stop; circle 2 | discard1 2>n1
 schmalkaldic league | | front
 luthers german bible | | front

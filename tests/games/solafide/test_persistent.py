@@ -79,10 +79,10 @@ def test_turn_draw_does_not_change_what_cards_draw() -> None:
 
 
 @rule("SF-39")
-def test_the_rivals_hand_limit_is_four_when_that_turn_ends() -> None:
-    held = "small catechism, frederick the wise, philip of hesse, here i stand"
+def test_the_rivals_hand_limit_is_three_when_that_turn_ends() -> None:
+    held = "small catechism, frederick the wise, here i stand"
     state = table(protestants=held, front=("index of forbidden books", ""), mover=P)
-    assert state.view(P).players[P].hand_limit == 4
+    assert state.view(P).players[P].hand_limit == 3
     roll(play(state, "draw"))
     assert prompt(state) == "Discard a card."
     play(state, "discard here i stand")
@@ -125,7 +125,7 @@ def test_a_guard_looks_at_the_side_and_at_two_or_more() -> None:
     state = table("1 c1 ccppn ccppn", protestants="marburg colloquy, here i stand", mover=P,
                   front=front)  # fmt: skip
     play(state, "play marburg colloquy", "circle 1")
-    assert circle(state, 1) == "1 c1 cxppn cxppn"  # dominant is the side it guards
+    assert circle(state, 1) == "1 c1 ccppn cxppn"  # dominant is the side it guards
 
 
 @rule("SF-39")

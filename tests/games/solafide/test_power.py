@@ -15,6 +15,7 @@ from tests.games.solafide.table import (
     options,
     play,
     prompt,
+    roll,
     table,
     won,
 )
@@ -104,9 +105,9 @@ def test_with_one_circle_left_the_token_stays_or_comes_from_the_supply() -> None
         catholics="a man for all seasons",
     )
     events = listen(state)
-    play(state, "play a man for all seasons")
+    roll(play(state, "play a man for all seasons"))
     assert at_next_turn(state)
-    assert kinds(events) == ["play", "convert", "turn"]  # nothing is said to move
+    assert kinds(events) == ["play", "convert", "draw", "turn"]  # nothing is said to move
     assert (state.disputation, circle(state, 7)) == (6, "7 n1 cppnn cpynn")
     state = table(
         "7 n1 cppnn cppnn",

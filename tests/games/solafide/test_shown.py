@@ -54,7 +54,7 @@ def test_events_piles_and_rewards_are_shown() -> None:
     assert "In front of the Catholics: Index of Forbidden Books*: Persistent: while it lies" in text
     assert "Discard pile of the Protestants: Table Talk* and Here I Stand*." in text
     assert "Catholics: 2 points; 2 Reward tokens; 1 card in hand" in text
-    assert "0 cards in hand (limit 4)" in text
+    assert "0 cards in hand (limit 3)" in text
     assert "* in part our own proposal" in text
 
 

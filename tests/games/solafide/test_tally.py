@@ -4,7 +4,7 @@ from homage.games.solafide.tally import tally
 from tests.games.solafide.table import listen, play, table
 
 
-def counts(disputation: int) -> dict[str, int]:
+def counts(disputation: int) -> dict[str, float]:
     """Of a claim of the Franconian Circle, with the Disputation token on some Circle."""
     state = table("3 n1 cccp cppn", catholics="edict of worms", disputation=disputation)
     events = listen(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from homage.games.avignon.advice.advice import AvignonAdvice
 from homage.games.avignon.cards.cast import Cast
@@ -17,7 +17,7 @@ from homage.games.avignon.shown.observing import observation_size, observe
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Deck, Game, Listener, Scale, State, Title, content
 
-SIMPLE_ACTION = 2
+SIMPLE_ACTION: Final = 2
 """The decisions of an action that is no petition: who is moved or replaced, and a draw."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from homage.games.feudalia.advice.feudalia_advice import FeudaliaAdvice
 from homage.games.feudalia.cards.entries import Cards
@@ -26,13 +26,13 @@ from homage.games.feudalia.shown.view import FeudaliaView
 from homage.games.feudalia.state import FeudaliaState
 from homage.kernel import Game, Listener, Scale, State, Title, content
 
-DECISIONS_A_TURN = 5000
+DECISIONS_A_TURN: Final = 5000
 """More than a turn can hold: even every card of the deck played, and every cube moved each time."""
-DECISIONS_BEFORE = 1000
+DECISIONS_BEFORE: Final = 1000
 
-VARIANT_POINTS = 2
+VARIANT_POINTS: Final = 2
 """The most whole points that a variant card grants (FE-99)."""
-LEAST_POINTS = -2
+LEAST_POINTS: Final = -2
 """In halves: two plundered fiefs, and nothing else (FE-92)."""
 
 

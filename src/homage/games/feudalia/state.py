@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from homage.games.feudalia.cards.resources import KINDS, NO_CARD
 from homage.games.feudalia.game_pack import GamePack
@@ -19,7 +20,7 @@ Cubes = tuple[int, int, int, int]
 
 NO_CUBES: Cubes = (0, 0, 0, 0)
 
-CELLS = len(KINDS) * FIEFS
+CELLS: Final = len(KINDS) * FIEFS
 """Heaps of cubes that a player can have: one of each kind in each fief."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
 from homage.games.feudalia.cards.resources import HALVES
@@ -18,11 +18,11 @@ from homage.games.feudalia.events import (
 from homage.kernel import Event, Game
 
 
-def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
+def tally(game: Game, events: Sequence[Event]) -> Mapping[str, float]:
     """How often each vassal and master was hired, and each master laid open, fiefs upgraded and
     tokens built, who won with what, by the cathedral or by levels for the most part, and how many
     rounds it took."""
-    counts: Counter[str] = Counter()
+    counts: defaultdict[str, float] = defaultdict(float)
     had: dict[str, set[str]] = {}
     built: Counter[str] = Counter()
     raised: Counter[str] = Counter()
@@ -44,9 +44,11 @@ def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
             counts["rounds"] = event.round
         elif isinstance(event, Ended):
             for seat in event.winners:
-                counts.update(f"won with {one}" for one in had.get(seat, ()))
+                share = 1 / len(event.winners)
+                for one in had.get(seat, ()):
+                    counts[f"won with {one}"] += share
                 most = "the cathedral" if built[seat] > raised[seat] else "levels"
-                counts[f"won by {most}"] += 1
+                counts[f"won by {most}"] += share
         if isinstance(event, Hired | MasterHired | Upgraded | Built):
             counts[what] += 1
             had.setdefault(event.seat, set()).add(what)

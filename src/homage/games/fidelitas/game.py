@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from homage.games.fidelitas.advice.fidelitas_advice import FidelitasAdvice
 from homage.games.fidelitas.cards.entries import Cards
@@ -19,7 +19,7 @@ from homage.games.fidelitas.shown.view import FidelitasView
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import Deck, Game, Listener, Scale, State, Title, content
 
-DECISIONS_A_TURN = 150
+DECISIONS_A_TURN: Final = 150
 """More than a turn can hold: even the whole deck drawn, and every draw a Thief of the solo game."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from homage.games.fidelitas.events import (
@@ -27,9 +27,9 @@ IDLE = (
 """Events that come by themselves: they do not show that a card has done something."""
 
 
-def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
+def tally(game: Game, events: Sequence[Event]) -> Mapping[str, float]:
     """How often each goal was scored, and each kind of Virtus card played, and did something."""
-    counts: Counter[str] = Counter()
+    counts: defaultdict[str, float] = defaultdict(float)
     acting = ""
     for event in events:
         if isinstance(event, Scored):

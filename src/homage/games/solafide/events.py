@@ -41,10 +41,9 @@ def _all(cards: tuple[str, ...], start: str, goal: str) -> tuple[Move, ...]:
 
 
 class DraftDealt(Event, frozen=True, kw_only=False, tag="deal"):
-    """A card comes on offer in the draft; only its side sees which (SF-11)."""
+    """A card comes on offer in the draft; the rival is told nothing of it (SF-11)."""
 
     says: ClassVar = Message("solafide.draft-dealt", "The {seat} look at {card}.")
-    covered: ClassVar = Message("solafide.draft-dealt-covered", "The {seat} look at a card.")
     seat: Seat
     card: Card
 
@@ -69,7 +68,7 @@ class DraftKept(Event, frozen=True, kw_only=False, tag="keep"):
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        offer = offer_place(self.seat)
+        offer = box_place(self.seat) if self.is_covered else offer_place(self.seat)
         kept = Move(self.card, offer, deck_place(self.seat))
         return (kept, *_all(self.aside, offer, aside_place(self.seat)))
 

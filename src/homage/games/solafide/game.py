@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from homage.games.solafide.advice.sola_fide_advice import SolaFideAdvice
 from homage.games.solafide.cards.entries import CIRCLES, Cards
@@ -20,10 +20,10 @@ from homage.games.solafide.shown.view import SolaFideView
 from homage.games.solafide.state import SolaFideState
 from homage.kernel import Game, Listener, Scale, State, Title, content
 
-DECISIONS_A_TURN = 1000
+DECISIONS_A_TURN: Final = 1000
 """More than a turn can hold: even fifteen cards that play each other, and ten claims."""
 
-DECISIONS_BEFORE = len(SEATS) * (PICKS * (ON_OFFER + 1) + OPENING_HAND) + 1
+DECISIONS_BEFORE: Final = len(SEATS) * (PICKS * (ON_OFFER + 1) + OPENING_HAND) + 1
 
 
 def all_points(cards: Cards) -> int:

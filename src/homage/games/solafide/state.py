@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from homage.games.solafide.cards.pack import Pack
 from homage.games.solafide.rules.persistent import NO_CARD
@@ -14,7 +15,7 @@ from homage.kernel import Game, Name, State
 Cards = tuple[int, ...]
 """Cards of one side by number less one, sorted: each exists once."""
 
-TOKENS = 16  # SF-06
+TOKENS: Final = 16  # SF-06
 
 
 class SolaFideState(State):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from homage.games.solafide.events import (
@@ -17,12 +17,13 @@ from homage.games.solafide.events import (
 from homage.kernel import Event, Game
 
 
-def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
+def tally(game: Game, events: Sequence[Event]) -> Mapping[str, float]:
     """How often each card was kept in the draft, played and won with, and who claimed what.
 
-    A card is won with if its side wins a game in which it has played it; a tie is won by both.
+    A card is won with if its side wins a game in which it has played it; a tie is half
+    a win for each.
     """
-    counts: Counter[str] = Counter()
+    counts: defaultdict[str, float] = defaultdict(float)
     played: dict[str, set[str]] = {}
     for event in events:
         if isinstance(event, DraftKept):
@@ -33,7 +34,8 @@ def tally(game: Game, events: Sequence[Event]) -> Mapping[str, int]:
             played.setdefault(event.seat, set()).add(event.card)
         elif isinstance(event, Ended):
             for seat in event.winners:
-                counts.update(f"won with: {card}" for card in played.get(seat, ()))
+                for card in played.get(seat, ()):
+                    counts[f"won with: {card}"] += 1 / len(event.winners)
         elif isinstance(event, Claimed):
             counts[f"claimed by {event.seat}: {event.circle}"] += 1
             if event.reward == "yes":

@@ -10,7 +10,7 @@ from homage.games.avignon.cards.factions import FACTIONS, faction_noun, faction_
 from homage.games.avignon.cards.files import Character
 from homage.games.avignon.effects.petition import RULES, UNSURE, PetitionPart
 from homage.games.avignon.events import row_thing
-from homage.games.avignon.rules.actions import ACTIONS, ALL_KINDS
+from homage.games.avignon.rules.actions import ACTIONS, ALL_KINDS, PETITION
 from homage.games.avignon.rules.map import ALL_ROWS, AVIGNON, CITIES, ROME, ROWS, SEATS
 from homage.kernel import Decision, Message, Name, Option, Vocabulary
 
@@ -33,7 +33,8 @@ class Role:
 
     __slots__ = (
         "always_draws", "copies", "copies_another", "ends_openly", "faction", "index",
-        "loses_beside", "most_moved", "name", "noun", "parts", "pulls_this", "wins_beside",
+        "loses_beside", "may_change_nothing", "most_moved", "name", "noun", "parts", "pulls_this",
+        "wins_beside",
     )  # fmt: skip
 
     def __init__(self, index: int, character: Character) -> None:
@@ -46,6 +47,8 @@ class Role:
         self.parts: list[PetitionPart] = [
             RULES.rule(shape, self.noun, self.faction) for shape in character.petition
         ]
+        self.may_change_nothing = all(part.may_do_nothing for part in self.parts)
+        """Whether there are tables on which its petition changes nothing (AV-16)."""
         self.copies_another = sum(part.copies_another for part in self.parts)
         """In how many parts it uses the petition of another (AV-45)."""
         pulls = [part.pulls_this for part in self.parts]
@@ -72,9 +75,7 @@ class Cast:
 
     def __init__(self, characters: Sequence[Character], vocabulary: Vocabulary) -> None:
         self.roles = [Role(index, character) for index, character in enumerate(characters)]
-        self.may_change_nothing = any(
-            all(part.may_do_nothing for part in role.parts) for role in self.roles
-        )
+        self.may_change_nothing = any(role.may_change_nothing for role in self.roles)
         """Whether some petition can change nothing, so that each has to be looked at (AV-16)."""
         closer_look = [role.most_moved for role in self.roles if not role.ends_openly]
         self.most_reversed = max(closer_look, default=1)
@@ -105,21 +106,29 @@ class Cast:
             vocabulary.add(f"join {character.name.lower()}", index)
             for index, character in enumerate(characters)
         ]
-        self.acts: list[list[Option]] = [
-            [
-                option
-                for kind in range(len(ACTIONS))
-                if not taken >> kind & 1
-                for option in self.acts_of_kind[kind]
-            ]
-            for taken in range(ALL_KINDS + 1)
+        self.acts = [
+            [self._open_acts(taken, vain) for taken in range(ALL_KINDS + 1)]
+            for vain in range(ALL_ROWS + 1 if self.may_change_nothing else 1)
         ]
-        """By the mask of the kinds of action already taken in the turn (AV-10)."""
+        """By the mask of the rows with a petition in vain, and that of the kinds of action already
+        taken in the turn (AV-10)."""
         self.act_questions = [
-            [[Decision(seat, prompt, acts) for acts in self.acts] for seat in (ROME, AVIGNON)]
+            [
+                [[Decision(seat, prompt, acts) for acts in by_taken] for by_taken in self.acts]
+                for seat in (ROME, AVIGNON)
+            ]
             for prompt in PROMPTS
         ]
-        """Ready-made, where nothing else is closed: by prompt, seat and kinds already taken."""
+        """Ready-made, where the Samaritan closes nothing: by prompt, seat and both masks."""
+
+    def _open_acts(self, taken: int, vain: int) -> list[Option]:
+        return [
+            option
+            for kind in range(len(ACTIONS))
+            if not taken >> kind & 1
+            for row, option in enumerate(self.acts_of_kind[kind])
+            if kind != PETITION or not vain >> row & 1
+        ]
 
     def _of_rows(self, vocabulary: Vocabulary, verb: str, kind: int) -> list[Option]:
         return [

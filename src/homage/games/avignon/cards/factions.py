@@ -1,18 +1,18 @@
 """Factions: every character belongs to one of six (AV-40)."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from homage.kernel.messages import Name
 
 Faction = Literal["Bishop", "Cardinal", "Inquisitor", "Knight", "Noble", "Peasant"]
 
 FACTIONS: tuple[Faction, ...] = ("Bishop", "Cardinal", "Inquisitor", "Knight", "Noble", "Peasant")
-COPIES = 2
+COPIES: Final = 2
 """So many copies there are of each character, and so many characters of each faction in a game."""
-TAKING_PART = COPIES * len(FACTIONS)
+TAKING_PART: Final = COPIES * len(FACTIONS)
 """So many cards there are in a game."""
 
-NO_FACTION = -1
+NO_FACTION: Final = -1
 
 
 def faction_number(name: str | None) -> int:

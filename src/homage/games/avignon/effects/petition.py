@@ -108,6 +108,16 @@ def petition(state: AvignonState, me: int, row: int) -> None:
     begin_all(state, parts, Petitioned(me, row, state.departures[row]))
 
 
+def petitions_in_vain(state: AvignonState, me: int) -> int:
+    """The mask of the rows whose petition would change nothing (AV-16)."""
+    vain, roles = 0, state.cast.roles
+    for row in range(ROWS):
+        role = roles[state.characters[row]]
+        if role.may_change_nothing and not petition_does_something(state, me, row):
+            vain |= 1 << row
+    return vain
+
+
 def petition_does_something(state: AvignonState, me: int, row: int) -> bool:
     """Whether some part of the ability in `row` would change anything (AV-16)."""
     for part in state.cast.roles[state.characters[row]].parts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.avignon.cards.factions import NO_FACTION
 from homage.games.avignon.events import Ended
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from homage.games.avignon.cards.cast import Role
     from homage.games.avignon.state import AvignonState
 
-FULL = 3  # AV-30
+FULL: Final = 3  # AV-30
 
 CONGREGATION_FULL = Message("avignon.full", "{seat} has {count} in the congregation", "AV-30")
 WINS_BESIDE = Message(

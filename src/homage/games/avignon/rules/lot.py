@@ -16,7 +16,7 @@ WHO_TAKES_PART = Message(
 )
 TAKES_PART = Message("avignon.takes-part", "the {character} takes part")
 
-LOT_STREAM = "lot"
+LOT_STREAM: Final = "lot"
 
 
 class Lot(Chance["AvignonState"]):

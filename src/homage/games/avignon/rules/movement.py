@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 NEXT_CHARACTER = Message("avignon.next", "The next character of the deck comes into play.")
 DRAWN = Message("avignon.drawn", "the {character} comes")
 
-DECK_STREAM = "deck"
+DECK_STREAM: Final = "deck"
 
 
 def move(state: AvignonState, row: int, shift: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.avignon.cards.factions import COPIES
 from homage.games.avignon.rules.map import ROWS, TOWARDS
@@ -21,7 +21,7 @@ ONLY_REVERSES = Message(
     "AV-17",
 )
 
-MANY_WAYS = 40
+MANY_WAYS: Final = 40
 """So many ways to go on are looked at before it is asked which of them meet again."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from homage.games.avignon.cards.cast import FIRST_ACTION, ONLY_ACTION, PROMPTS, SECOND_ACTION
-from homage.games.avignon.effects.petition import UNSURE, petition, petition_does_something
+from homage.games.avignon.effects.petition import UNSURE, petition, petitions_in_vain
 from homage.games.avignon.events import Acted
 from homage.games.avignon.rules.actions import (
     ACTIONS,
@@ -92,19 +92,17 @@ class Act(Question):
     def offer(self, state: AvignonState) -> Decision:
         if self.left == 1 and reversal_in_reach(state):
             return Decision(state.mover, PROMPTS[self.number], self.open_answers(state))
-        if state.cast.may_change_nothing:
-            return Decision(state.mover, PROMPTS[self.number], self.candidates(state))
-        return state.cast.act_questions[self.number][state.mover][state.taken]
+        questions = state.cast.act_questions[self.number][state.mover]
+        return questions[self._in_vain(state)][state.taken]
 
     def candidates(self, state: AvignonState) -> list[Option]:
-        acts = state.cast.acts[state.taken]
-        if not state.cast.may_change_nothing:
-            return acts
-        return [
-            act
-            for act in acts
-            if act.args[1] != PETITION or petition_does_something(state, state.mover, act.args[0])
-        ]
+        return state.cast.acts[self._in_vain(state)][state.taken]
+
+    def _in_vain(self, state: AvignonState) -> int:
+        """The mask of the rows whose petition is closed because it would change nothing (AV-16)."""
+        if not state.cast.may_change_nothing or state.taken >> PETITION & 1:
+            return 0
+        return petitions_in_vain(state, state.mover)
 
     def suspects(self, state: AvignonState, candidates: list[Option]) -> list[Option]:
         pulls = pulls_to_reverse(state)
@@ -131,7 +129,7 @@ class Act(Question):
         return [option for option in found if option in candidates]
 
     def why_no_candidate(self, state: AvignonState, option: Option) -> Message | None:
-        if option not in state.cast.acts[0]:
+        if option not in state.cast.acts[0][0]:
             return None
         return SAME_KIND if state.taken >> option.args[1] & 1 else CHANGES_NOTHING
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from homage.games.feudalia.effects import shapes
 from homage.games.feudalia.effects.back import without
@@ -17,8 +17,8 @@ from homage.kernel import Decision, Message, Name, Option, Step
 if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
 
-IN_HAND = 0
-ON_TABLE = 1
+IN_HAND: Final = 0
+ON_TABLE: Final = 1
 
 WHICH_CRUSADER = Message(
     "feudalia.which-crusader",

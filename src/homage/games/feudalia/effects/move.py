@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.feudalia.cards.nouns import RESOURCES
 from homage.games.feudalia.cards.resources import KINDS
@@ -17,7 +17,7 @@ from homage.kernel import Decision, Message, Name, Option, Step
 if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
 
-HEAPS = FIEFS * len(KINDS)
+HEAPS: Final = FIEFS * len(KINDS)
 
 WHICH_MOVE = Message("feudalia.which-move", "{card}: which cube do you move?", "FE-45")
 MOVE_LABEL = Message("feudalia.move-label", "1 {resource} of fief {start} to fief {goal}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from homage.games.feudalia.cards.resources import NO_CARD
 from homage.games.feudalia.effects import shapes
@@ -29,7 +29,7 @@ class Use:
         self.master = master
 
 
-EVERYWHERE = [Use(seat) for seat in range(MOST_SEATS)]
+EVERYWHERE: Final = [Use(seat) for seat in range(MOST_SEATS)]
 """By seat: neither a card nor a fief, ready-made for events."""
 
 

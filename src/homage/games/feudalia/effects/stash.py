@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from homage.games.feudalia.cards.nouns import RESOURCES
 from homage.games.feudalia.cards.resources import KINDS
@@ -17,7 +17,7 @@ from homage.kernel import Decision, Message, Name, Option, Step
 if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
 
-ENOUGH_FOR_COINS = 2
+ENOUGH_FOR_COINS: Final = 2
 """So many cubes must lie on a master for the coins that he may bring."""
 
 WHICH_STASH = Message(

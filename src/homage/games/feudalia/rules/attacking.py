@@ -223,7 +223,8 @@ class ChooseArms(Step["FeudaliaState"]):
     def offer(self, state: FeudaliaState) -> Decision:
         choices = state.pack.options
         options = [choices.arm[card] for card in self.offered(state)]
-        if self.enough(state):
+        # A rival may imagine a hand that could not have attacked: there it comes to nothing.
+        if self.enough(state) or not options:
             options.append(choices.stop)
         defence = defence_against(state, self.rival, self.fief, self.cards)
         prompt = WHICH_ARMS.of(strength_of(state, self.cards), defence)

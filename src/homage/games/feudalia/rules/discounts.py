@@ -49,6 +49,13 @@ def fitting(state: FeudaliaState, sort: int, price: Price) -> list[Discount]:
     return found
 
 
+def fitting_for(state: FeudaliaState, payer: int, sort: int, price: Price) -> list[Discount]:
+    """The same for a player who need not be the mover: what waits this turn is the mover's."""
+    if payer == state.mover:
+        return fitting(state, sort, price)
+    return [one for one in state.pack.laws if one.fits(sort, price)]
+
+
 def lowered(price: Price, discounts: list[Discount]) -> tuple[Price, int]:
     """A price less all that is named, and how many of its cubes need not be paid besides."""
     left = list(price)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from homage.games.feudalia.cards.resources import NO_CARD
+from homage.games.feudalia.rules.playing import ChooseField
+
 if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
 
@@ -14,7 +17,7 @@ def dealt_anew(world: FeudaliaState, seat: int, rng: random.Random) -> None:
 
     Nobody's are mixed with another's: what each has in hand and deck together is public. Who did
     not play the Tax Collector at the start of a turn did not hold him then, and goes on without
-    him in hand until a card is drawn.
+    him in hand until a card is drawn. A vassal for whom a fief is being chosen is in hand.
     """
     tax = world.pack.tax_collector
     for owner in range(world.seats):
@@ -30,13 +33,26 @@ def dealt_anew(world: FeudaliaState, seat: int, rng: random.Random) -> None:
         held_back = world.clean >> owner & 1 and counts[tax] and not hand.owners >> seat & 1
         if held_back:
             cards.remove(tax)
-        world.hands[owner] = hand.dealt_again(seat, cards)
+        named = card_for_a_field(world, owner)
+        if named != NO_CARD and hand.news((named,), 1 << seat):
+            cards.remove(named)
+            world.hands[owner] = hand.lost(named).dealt_again(seat, cards).gained(named)
+        else:
+            world.hands[owner] = hand.dealt_again(seat, cards)
         if held_back:
             cards.insert(int(rng.random() * (len(cards) + 1)), tax)
         if moves:
             world.looked_at = world.looked_at.dealt_again(seat, cards)
             world.fresh = world.fresh.dealt_again(seat, cards)
         world.decks[owner] = deck.dealt_again(seat, cards)
+
+
+def card_for_a_field(world: FeudaliaState, owner: int) -> int:
+    """The vassal of whom everybody knows that a player is about to put it into a field."""
+    asking = world.asking
+    if isinstance(asking, ChooseField) and asking.me == owner:
+        return asking.card
+    return NO_CARD
 
 
 def _shuffle(cards: list[int], rng: random.Random) -> None:

@@ -22,6 +22,16 @@ MARKET_USED = Message(
 )
 
 
+def has_market(state: FeudaliaState) -> bool:
+    """Whether the Market is in force."""
+    return state.event != NO_CARD and state.pack.market_swaps[state.event] is not None
+
+
+def trades_left(state: FeudaliaState, me: int, fief: int) -> int:
+    """How many trades by the Market an own fief of the mover has left this turn."""
+    return state.level[FIEFS * me + fief] - (state.markets >> 4 * fief & 15)
+
+
 class MarketTrades(Extra):
     """Trades in the own fiefs, while the Market is in force."""
 
@@ -30,10 +40,6 @@ class MarketTrades(Extra):
     def __init__(self) -> None:
         super().__init__(MARKET)
 
-    def left(self, state: FeudaliaState, me: int, fief: int) -> int:
-        """How many trades an own fief has left this turn."""
-        return state.level[FIEFS * me + fief] - (state.markets >> 4 * fief & 15)
-
     def add_to(self, state: FeudaliaState, me: int, options: list[Option]) -> None:
         if state.event == NO_CARD:
             return
@@ -41,7 +47,7 @@ class MarketTrades(Extra):
         if swap is None:
             return
         for fief in range(FIEFS):
-            if self.left(state, me, fief) > 0 and swap.can(state, Use(me, fief)):
+            if trades_left(state, me, fief) > 0 and swap.can(state, Use(me, fief)):
                 options.append(state.pack.options.market[fief])
 
     def take(self, state: FeudaliaState, me: int, option: Option) -> None:
@@ -52,9 +58,9 @@ class MarketTrades(Extra):
         state.push(Trade(swap, Use(me, fief), 1, False))
 
     def why_not(self, state: FeudaliaState, me: int, option: Option) -> Message | None:
-        if state.event == NO_CARD or state.pack.market_swaps[state.event] is None:
+        if not has_market(state):
             return NO_MARKET
-        return CANNOT_TRADE if self.left(state, me, option.args[1]) > 0 else MARKET_USED
+        return CANNOT_TRADE if trades_left(state, me, option.args[1]) > 0 else MARKET_USED
 
     def label(self, state: FeudaliaState, me: int, option: Option) -> Message:
         return MARKET_LABEL.of(option.args[1] + 1)

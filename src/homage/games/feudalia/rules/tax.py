@@ -65,9 +65,14 @@ class StartPhaseEnds(Step["FeudaliaState"]):
 
 def tax_due(state: FeudaliaState, fief: int) -> int:
     """What a fief pays, by its number at the table."""
+    return tax_of(state, fief, state.cubes_in(fief))
+
+
+def tax_of(state: FeudaliaState, fief: int, cubes: int) -> int:
+    """What a fief would pay that had so many cubes."""
     if state.shields[fief]:
         return 0
-    due = state.cubes_in(fief) // 2
+    due = cubes // 2
     for master in state.cities[fief]:
         limit = state.pack.master_taxcap[master]
         if limit != NO_LIMIT and limit < due:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.feudalia.cards.entries import LEVELS
 from homage.games.feudalia.cards.resources import Price
@@ -16,7 +16,7 @@ from homage.kernel import Message, Step
 if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
 
-HIGHEST = LEVELS - 1
+HIGHEST: Final = LEVELS - 1
 
 HIGHEST_ALREADY = Message(
     "feudalia.highest-already", "That fief has the highest level already.", "FE-37"

@@ -11,6 +11,7 @@ from homage.games.feudalia.shown.sentences import (
     heaps,
     lodger,
     points,
+    price,
     turn_line,
     vassal,
 )
@@ -127,5 +128,5 @@ def _fief(seat: Name, fief: FiefView) -> Message:
         tuple(map(lodger, fief.masters)) or NONE,
         tuple(map(vassal, fief.shields)) or NONE,
         _yes(fief.attacked),
-        fief.upgrade or NONE,
+        price(fief.upgrade, fief.upgrade_now) if fief.upgrade else NONE,
     )

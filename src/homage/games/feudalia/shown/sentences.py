@@ -23,6 +23,7 @@ from homage.games.feudalia.shown.view import (
     Heap,
     MasterFace,
     Pile,
+    PriceNow,
 )
 from homage.kernel import Message, Name
 from homage.kernel.outcome import Scale
@@ -49,6 +50,12 @@ MASTER_FOR_HIRE = Message(
 CATHEDRAL_LINE = Message("feudalia.said.cathedral", "Cathedral, phase {phase}: {cards}.")
 FINISHED = Message("feudalia.said.finished", "The cathedral is finished.")
 TOKENS = Message("feudalia.said.tokens", "{card}, {points} left, {price} each")
+PRICE_NOW = Message(
+    "feudalia.said.price-now",
+    "{printed} → {now}{free, plural, =0 {} one { less # cube of choice} other { less # cubes of"
+    " choice}}",
+)
+NOTHING = Message("feudalia.said.nothing", "nothing")
 COPIES = Message("feudalia.said.copies", "{copies, plural, =1 {{card}} other {# {card}}}")
 CUBES = Message("feudalia.said.cubes", "{count} {resource}")
 NO_CUBES = Message("feudalia.said.no-cubes", "no cubes")
@@ -87,6 +94,13 @@ def heaps(found: Iterable[Heap]) -> tuple[Message, ...]:
 
 def fief_noun(fief: FiefView) -> Name:
     return shown_noun(FIEF, fief.name)
+
+
+def price(printed: tuple[Message, ...], now: PriceNow | None) -> tuple[Message, ...] | Message:
+    """A price as printed, and as it is to be paid now if discounts lower it."""
+    if now is None:
+        return printed
+    return PRICE_NOW.of(printed, now.price or NOTHING, now.free)
 
 
 def lodger(master: MasterFace) -> Message:
@@ -131,14 +145,15 @@ def pile_line(pile: Pile) -> Message:
     if not pile.copies:
         return EMPTY_PILE.of(vassal(pile.name))
     victim = vassal(pile.eliminates) if pile.eliminates else NONE
-    return PILE.of(vassal(pile.name), pile.price, victim, pile.copies)
+    return PILE.of(vassal(pile.name), price(pile.price, pile.price_now), victim, pile.copies)
 
 
 def for_hire_line(master: MasterFace) -> Message:
     name = shown_noun(MASTER, master.name)
-    return MASTER_FOR_HIRE.of(name, master.price, master.colour, master.level)
+    asked = price(master.price, master.price_now)
+    return MASTER_FOR_HIRE.of(name, asked, master.colour, master.level)
 
 
 def tokens_line(card: CathedralCard) -> Message:
     left = points(HALVES * card.ones + card.halves)
-    return TOKENS.of(shown_noun(CATHEDRAL, card.name), left, card.price)
+    return TOKENS.of(shown_noun(CATHEDRAL, card.name), left, price(card.price, card.price_now))

@@ -8,9 +8,18 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from homage.games.feudalia.cards.entries import LEVELS
-from homage.games.feudalia.cards.resources import KINDS, NO_CARD
+from homage.games.feudalia.cards.resources import KINDS, NO_CARD, Price
 from homage.games.feudalia.effects.move import MoveCube
 from homage.games.feudalia.rules.cubes import said_price
+from homage.games.feudalia.rules.discounts import (
+    BUILD,
+    MASTER,
+    UPGRADE,
+    VASSAL,
+    fitting_for,
+    lowered,
+)
+from homage.games.feudalia.rules.market import has_market, trades_left
 from homage.games.feudalia.rules.saving import saved
 from homage.games.feudalia.rules.scoring import nobles, score
 from homage.games.feudalia.rules.seats import FIEFS, SEATS
@@ -64,6 +73,15 @@ class Face(msgspec.Struct, frozen=True):
     text: Message
 
 
+class PriceNow(msgspec.Struct, frozen=True):
+    """A price that discounts lower."""
+
+    price: tuple[Message, ...]
+    """What is left of it; empty if nothing is."""
+    free: int
+    """How many of its cubes need not be paid besides, by the payer's choice."""
+
+
 class Pile(msgspec.Struct, frozen=True):
     """A vassal pile of the supply."""
 
@@ -71,6 +89,9 @@ class Pile(msgspec.Struct, frozen=True):
     name: str
     copies: int
     price: tuple[Message, ...]
+    """As printed …"""
+    price_now: PriceNow | None
+    """… and as the viewer would pay it now, if discounts lower it."""
     eliminates: str
     """The vassal that must be eliminated for it; empty if none."""
     income: int
@@ -87,6 +108,9 @@ class MasterFace(msgspec.Struct, frozen=True):
     level: int
     """The least level of his fief."""
     price: tuple[Message, ...]
+    """As printed …"""
+    price_now: PriceNow | None
+    """… and as the viewer would pay it now, if discounts lower it."""
     text: Message
     slug: str
     tapped: bool = False
@@ -124,7 +148,11 @@ class FiefView(msgspec.Struct, frozen=True):
     """In halves."""
     defence: int
     upgrade: tuple[Message, ...]
-    """The price of the next level; empty at the highest."""
+    """The price of the next level; empty at the highest …"""
+    upgrade_now: PriceNow | None
+    """… and as the owner would pay it now, if discounts lower it."""
+    markets: int
+    """Trades by the Market that the mover has left here (FE-85)."""
     cubes: tuple[Heap, ...]
     masters: tuple[MasterFace, ...]
     arriving: tuple[Heap, ...]
@@ -193,6 +221,9 @@ class CathedralCard(msgspec.Struct, frozen=True):
     halves: int
     """… and of half a point."""
     price: tuple[Message, ...]
+    """Of a token, as printed; its master's if it needs one …"""
+    price_now: PriceNow | None
+    """… and as the viewer would pay it now, if discounts lower it."""
     phase: int
     masters: tuple[MasterFace, ...]
     """The master that lies on it, if any is left …"""
@@ -298,12 +329,12 @@ def look(state: FeudaliaState, seat: int) -> FeudaliaView:
         asked=state.asked(seat),
         outcome=state.outcome,
         players=tuple([_player(state, one, seat) for one in range(state.seats)]),
-        piles=tuple([_pile(state, card) for card in state.supply]),
+        piles=tuple([_pile(state, card, seat) for card in state.supply]),
         other_piles=tuple([_face(state, card, counts[card], pile_thing) for card in others]),
-        masters=tuple([_open_master(state, master) for master in state.open]),
+        masters=tuple([_open_master(state, master, seat) for master in state.open]),
         master_deck=state.master_deck.size,
         masters_under=tuple([state.master(slot.card) for slot in state.master_deck.bottom]),
-        cathedral=tuple([_cathedral(state, card) for card in range(len(pack.cathedral))]),
+        cathedral=tuple([_cathedral(state, card, seat) for card in range(len(pack.cathedral))]),
         phase=state.phase + 1,
         draft=tuple([_on_offer(state, kind) for kind in sorted(set(state.draft))]),
         eliminated=_faces(state, state.eliminated, None),
@@ -347,7 +378,15 @@ def _event(state: FeudaliaState, event: int, copies: int) -> Face:
     return Face("", state.pack.events[event].english, copies, state.pack.event_texts[event])
 
 
-def _pile(state: FeudaliaState, card: int) -> Pile:
+def _price_now(state: FeudaliaState, payer: int, price: Price, sort: int) -> PriceNow | None:
+    discounts = fitting_for(state, payer, sort, price)
+    if not discounts:
+        return None
+    left, free = lowered(price, discounts)
+    return PriceNow(said_price(left), free)
+
+
+def _pile(state: FeudaliaState, card: int, viewer: int) -> Pile:
     pack = state.pack
     victim = pack.eliminates[card]
     return Pile(
@@ -355,13 +394,14 @@ def _pile(state: FeudaliaState, card: int) -> Pile:
         pack.vassals[card].english,
         state.piles[card],
         said_price(pack.price[card]),
+        _price_now(state, viewer, pack.price[card], VASSAL),
         "" if victim == NO_CARD else pack.vassals[victim].english,
         pack.income[card],
         pack.vassal_texts[card],
     )
 
 
-def _master(state: FeudaliaState, master: int, thing: str) -> MasterFace:
+def _master(state: FeudaliaState, master: int, thing: str, price: PriceNow | None) -> MasterFace:
     pack = state.pack
     stored, held = state.stored[master], state.held[master]
     return MasterFace(
@@ -370,6 +410,7 @@ def _master(state: FeudaliaState, master: int, thing: str) -> MasterFace:
         (*KINDS, "black")[pack.master_colour[master]],
         pack.master_level[master],
         said_price(pack.master_price[master]),
+        price,
         pack.master_texts[master],
         pack.master_slugs[master],
         bool(state.tapped >> master & 1),
@@ -379,11 +420,13 @@ def _master(state: FeudaliaState, master: int, thing: str) -> MasterFace:
     )
 
 
-def _open_master(state: FeudaliaState, master: int) -> MasterFace:
-    return _master(state, master, open_master_thing(state.pack.master_slugs[master]))
+def _open_master(state: FeudaliaState, master: int, viewer: int) -> MasterFace:
+    thing = open_master_thing(state.pack.master_slugs[master])
+    price = _price_now(state, viewer, state.pack.master_price[master], MASTER)
+    return _master(state, master, thing, price)
 
 
-def _cathedral(state: FeudaliaState, card: int) -> CathedralCard:
+def _cathedral(state: FeudaliaState, card: int, viewer: int) -> CathedralCard:
     pack = state.pack
     master = pack.card_master[card]
     copies = 0 if master == NO_CARD else state.stock[master]
@@ -393,8 +436,9 @@ def _cathedral(state: FeudaliaState, card: int) -> CathedralCard:
         state.ones[card],
         state.halves[card],
         said_price(pack.card_payment[card]),
+        _price_now(state, viewer, pack.card_payment[card], BUILD),
         pack.card_phase[card] + 1,
-        (_open_master(state, master),) if copies else (),
+        (_open_master(state, master, viewer),) if copies else (),
         copies,
     )
 
@@ -475,6 +519,7 @@ def _fief(state: FeudaliaState, seat: int, fief: int, mine: bool) -> FiefView:
     pack, at, number = state.pack, FIEFS * seat + fief, fief + 1
     kind, level = state.land[at], state.level[at]
     face = kind * LEVELS + level
+    moves = seat == state.mover
     return FiefView(
         thing=fief_thing(SEATS[seat], number),
         own_thing=own_fief_thing(number) if mine else "",
@@ -483,17 +528,19 @@ def _fief(state: FeudaliaState, seat: int, fief: int, mine: bool) -> FiefView:
         name=pack.fiefs[kind].english,
         level=level,
         fields=pack.fields[face],
-        used=state.fields_used >> 4 * fief & 15 if seat == state.mover else 0,
+        used=state.fields_used >> 4 * fief & 15 if moves else 0,
         cities=pack.cities[face],
         points=pack.points[face],
         defence=pack.fief_defence[face],
         upgrade=said_price(pack.upgrade[face]),
+        upgrade_now=_price_now(state, seat, pack.upgrade[face], UPGRADE),
+        markets=trades_left(state, seat, fief) if moves and has_market(state) else 0,
         cubes=tuple([
             Heap(cube_thing(KINDS[k], number) if mine else "", KINDS[k], state.cubes[4 * at + k])
             for k in range(len(KINDS))
         ]),
         masters=tuple([
-            _master(state, m, master_thing(pack.master_slugs[m]) if mine else "")
+            _master(state, m, master_thing(pack.master_slugs[m]) if mine else "", None)
             for m in state.cities[at]
         ]),
         arriving=_arriving(state, seat, fief),
@@ -511,4 +558,6 @@ def _arriving(state: FeudaliaState, seat: int, fief: int) -> tuple[Heap, ...]:
     return tuple([Heap("", KINDS[kind], count) for kind, count in enumerate(landed) if count])
 
 
-named_for("Feudalia", Face, Pile, MasterFace, Heap, FiefView, Player, CathedralCard, FiefOnOffer)
+named_for(
+    "Feudalia", Face, PriceNow, Pile, MasterFace, Heap, FiefView, Player, CathedralCard, FiefOnOffer
+)

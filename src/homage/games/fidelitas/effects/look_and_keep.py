@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.part import CardInPlay, Part
@@ -101,7 +101,7 @@ class Keep(Step["FidelitasState"]):
         return KEEP_LABEL.of(state.pack.kinds[option.args[0]].noun)
 
 
-DRAW_TO_LOOK_AT = [DrawToLookAt(seat) for seat in range(MOST_SEATS)]
+DRAW_TO_LOOK_AT: Final = [DrawToLookAt(seat) for seat in range(MOST_SEATS)]
 
 
 shapes.RULES.add(

@@ -36,7 +36,7 @@ class CardInPlay:
         self.place = place
 
 
-IN_PLAY = [[CardInPlay(seat, place) for place in ALL] for seat in range(MOST_SEATS)]
+IN_PLAY: Final = [[CardInPlay(seat, place) for place in ALL] for seat in range(MOST_SEATS)]
 """By seat and location, ready-made."""
 
 

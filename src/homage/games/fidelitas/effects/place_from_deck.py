@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.effects import shapes
 from homage.games.fidelitas.effects.part import CardInPlay, Part
@@ -77,7 +77,7 @@ class PlaceAt(Step["FidelitasState"]):
         return place_label(option)
 
 
-PLACE_TOP_CARD = [plan(TurnOver(seat), PlaceAt(seat)) for seat in range(MOST_SEATS)]
+PLACE_TOP_CARD: Final = [plan(TurnOver(seat), PlaceAt(seat)) for seat in range(MOST_SEATS)]
 """By seat, ready-made."""
 
 

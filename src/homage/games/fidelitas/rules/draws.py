@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.events import Drew, DrewFromTavern, NothingDrawn
 from homage.games.fidelitas.rules.city import LOCATIONS, TAVERN, TAVERN_A, TAVERN_B
@@ -112,5 +112,5 @@ class DrawAtTurnsEnd(Step["FidelitasState"]):
         return TOP_OF_DECK if option is state.pack.options.deck else card_label(state, option)
 
 
-DRAW = [DrawToHand(seat) for seat in range(MOST_SEATS)]
-DRAW_AT_TURNS_END = [DrawAtTurnsEnd(seat) for seat in range(MOST_SEATS)]
+DRAW: Final = [DrawToHand(seat) for seat in range(MOST_SEATS)]
+DRAW_AT_TURNS_END: Final = [DrawAtTurnsEnd(seat) for seat in range(MOST_SEATS)]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 GOALS_HELD: Final = 2
 """So many Missio cards a player has (FI-05)."""
 
-STREAM = "missio"
+STREAM: Final = "missio"
 GOAL_FOR = Message("fidelitas.goal-for", "A Missio card for {seat}.")
 PUT_UNDER = Message(
     "fidelitas.put-under", "The Tavern: put one of your Missio cards under their deck."
@@ -128,7 +128,7 @@ def replaced(lists: list[T], seat: int, value: T) -> list[T]:
     return changed
 
 
-FIRST_GOAL = [DrawGoal(seat, False) for seat in range(MOST_SEATS)]
+FIRST_GOAL: Final = [DrawGoal(seat, False) for seat in range(MOST_SEATS)]
 """By seat: a goal that can be scored this turn."""
-NEW_GOAL = [DrawGoal(seat, True) for seat in range(MOST_SEATS)]
-TRADE_GOAL = [TradeGoal(seat) for seat in range(MOST_SEATS)]
+NEW_GOAL: Final = [DrawGoal(seat, True) for seat in range(MOST_SEATS)]
+TRADE_GOAL: Final = [TradeGoal(seat) for seat in range(MOST_SEATS)]

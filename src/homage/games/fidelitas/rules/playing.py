@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.effects.part import act
 from homage.games.fidelitas.events import (
@@ -258,7 +258,7 @@ class Send(Step["FidelitasState"]):
         return place_label(option)
 
 
-PLAY = [Play(seat) for seat in range(MOST_SEATS)]
-SEND = [Send(seat, True) for seat in range(MOST_SEATS)]
-SEND_AT_ONCE = [Send(seat, False) for seat in range(MOST_SEATS)]
+PLAY: Final = [Play(seat) for seat in range(MOST_SEATS)]
+SEND: Final = [Send(seat, True) for seat in range(MOST_SEATS)]
+SEND_AT_ONCE: Final = [Send(seat, False) for seat in range(MOST_SEATS)]
 """Of a card that is not the play of a turn: the Thief in the solo game (FI-66)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.events import Scored
 from homage.games.fidelitas.rules.goals import (
@@ -106,5 +106,5 @@ def add_points(state: FidelitasState, seat: int, points: int) -> None:
     state.points = totals
 
 
-SCORE = [Score(seat) for seat in range(MOST_SEATS)]
-REPLACE_GOALS = [ReplaceGoals(seat) for seat in range(MOST_SEATS)]
+SCORE: Final = [Score(seat) for seat in range(MOST_SEATS)]
+REPLACE_GOALS: Final = [ReplaceGoals(seat) for seat in range(MOST_SEATS)]

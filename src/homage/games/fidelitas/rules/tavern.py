@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.rules.city import TAVERN, opposite_side
 from homage.games.fidelitas.rules.goals import TRADE_GOAL
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
 
 
-VISIT = [
+VISIT: Final = [
     {side: plan(TRADE_GOAL[seat], DEAL[opposite_side(side)]) for side in TAVERN}
     for seat in range(MOST_SEATS)
 ]

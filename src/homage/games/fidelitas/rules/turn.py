@@ -43,7 +43,7 @@ class Turn(Step["FidelitasState"]):
 
 
 TURN: Final = Turn()
-LONE_TURN = [
+LONE_TURN: Final = [
     plan(
         PLAY[seat],
         SCORE[seat],
@@ -54,7 +54,7 @@ LONE_TURN = [
     for seat in range(MOST_SEATS)
 ]
 """By seat: what a turn brings."""
-TEAM_TURN = [
+TEAM_TURN: Final = [
     plan(
         PLAY[seat],
         SCORE[seat],

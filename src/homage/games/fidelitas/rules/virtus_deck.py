@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.fidelitas.events import Dealt, Renewed
 from homage.games.fidelitas.rules.city import ALL, LOCATION_NOUNS, LOCATIONS
@@ -20,7 +20,7 @@ from homage.kernel.draws import FromDeck
 if TYPE_CHECKING:
     from homage.games.fidelitas.state import FidelitasState
 
-STREAM = "virtus"
+STREAM: Final = "virtus"
 COMES_TO = Message("fidelitas.comes-to", "A card comes to the {place}.")
 
 
@@ -91,5 +91,5 @@ class DealTo(FromVirtusDeck):
             end_if_exhausted(state)
 
 
-DEAL = [DealTo(place) for place in ALL]
+DEAL: Final = [DealTo(place) for place in ALL]
 """By location, ready-made."""

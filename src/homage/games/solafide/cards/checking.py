@@ -192,35 +192,41 @@ def _complete(side: Territories) -> bool:
 # -- all cards together -----------------------------------------------------------------------
 
 
-def check_all(cards: Cards, file: str) -> None:
-    """What only all cards together can have wrong."""
+def check_all(cards: Cards, file: str, own: Sequence[str] = ()) -> None:
+    """What only all cards together can have wrong; it is said of one of the owner's own cards,
+    which are named, as nothing is wrong with the shipped ones."""
     for seat, side in (("Catholics", cards.catholics), ("Protestants", cards.protestants)):
-        _check_numbers(side, [card.number for card in side], SIDE_CARDS, file)
+        _check_numbers(side, [card.number for card in side], SIDE_CARDS, file, own)
         starters = sum(card.starter for card in side)
         if starters != STARTER_CARDS:
             reason = STARTERS.of(seat_noun(seat), starters, STARTER_CARDS)
-            raise ContentError(file, _last_changed(side), reason)
-    _check_numbers(cards.circles, [card.number for card in cards.circles], CIRCLES, file)
-    _check_numbers(cards.chart, [card.die for card in cards.chart], DIE_FACES, file)
+            wrong = [card.name for card in side if card.starter == (starters > STARTER_CARDS)]
+            raise ContentError(file, _to_look_at(wrong, own), reason)
+    circles, chart = cards.circles, cards.chart
+    _check_numbers(circles, [card.number for card in circles], CIRCLES, file, own)
+    _check_numbers(chart, [card.die for card in chart], DIE_FACES, file, own)
     for colour, count in Counter(card.colour for card in cards.foreign).items():
-        if count != COLOUR_CARDS:
-            last = [card.name for card in cards.foreign if card.colour == colour][-1]
-            raise ContentError(file, last, COLOUR_COUNT.of(colour, count, COLOUR_CARDS))
+        if count > COLOUR_CARDS:  # then another colour has too few
+            wrong = [card.name for card in cards.foreign if card.colour == colour]
+            reason = COLOUR_COUNT.of(colour, count, COLOUR_CARDS)
+            raise ContentError(file, _to_look_at(wrong, own), reason)
     _check_names(cards, file)
 
 
-def _last_changed(side: Sequence[SideCard]) -> str:
-    """A card to look at: one whose mark says that its oval is known, or the first."""
-    return next((card.name for card in side if "starter" not in card.marks), side[0].name)
+def _to_look_at(names: Sequence[str], own: Sequence[str]) -> str:
+    """Of cards that do not go together, one that the owner wrote."""
+    return next((name for name in names if name in own), names[-1])
 
 
-def _check_numbers(cards: Sequence[Entry], numbers: list[int], most: int, file: str) -> None:
+def _check_numbers(
+    cards: Sequence[Entry], numbers: list[int], most: int, file: str, own: Sequence[str]
+) -> None:
     for number in range(1, most + 1):
         if numbers.count(number) > 1:
             names = tuple(
                 card.name for card, its in zip(cards, numbers, strict=True) if its == number
             )
-            raise ContentError(file, names[-1], NUMBER_TWICE.of(names, number))
+            raise ContentError(file, _to_look_at(names, own), NUMBER_TWICE.of(names, number))
 
 
 def slug(name: str) -> str:

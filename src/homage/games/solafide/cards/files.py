@@ -63,7 +63,7 @@ def load(extra: Sequence[Path] = ()) -> Cards:
                 *replaced(cards.chart, mine.chart, file),
             ]
         )
-        check_all(cards, str(file))
+        check_all(cards, str(file), [card.name for card in own])
     if not extra:
         check_all(cards, str(SHIPPED[0]))
     return cards

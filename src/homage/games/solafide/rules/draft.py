@@ -58,8 +58,7 @@ class DealToDraft(Chance["SolaFideState"]):
         offers[me] = with_card(offers[me], card)
         state.box, state.offers = box, offers
         if state.listener is not None:
-            event = DraftDealt(SEATS[me], state.card_name(me, card), audience=ONLY[me])
-            state.tell_covered(event)
+            state.tell(DraftDealt(SEATS[me], state.card_name(me, card), audience=ONLY[me]))
 
 
 class Keep(Step["SolaFideState"]):

@@ -130,11 +130,11 @@ class ReturnForeign(Step["SolaFideState"]):
 STREAMS: Final = [f"foreign {colour}" for colour in COLOURS]
 BONUSES: Final = Bonuses()
 RETURN_FOREIGN: Final = ReturnForeign()
-CHOOSE_DECK = [ChooseDeck(seat) for seat in (CATHOLICS, PROTESTANTS)]
-DRAW_FOREIGN = [
+CHOOSE_DECK: Final = [ChooseDeck(seat) for seat in (CATHOLICS, PROTESTANTS)]
+DRAW_FOREIGN: Final = [
     [DrawForeign(seat, colour) for colour in range(len(COLOURS))]
     for seat in (CATHOLICS, PROTESTANTS)
 ]
 """By seat and colour."""
-AFTER_CLAIM = [plan(CHOOSE_DECK[seat], BONUSES) for seat in (CATHOLICS, PROTESTANTS)]
+AFTER_CLAIM: Final = [plan(CHOOSE_DECK[seat], BONUSES) for seat in (CATHOLICS, PROTESTANTS)]
 """By seat: what a claim brings; then the next claim's."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.solafide.events import Discarded, Drew, LostByChance, Renewed
 from homage.games.solafide.rules.seats import CATHOLICS, ONLY, PROTESTANTS, SEAT_NOUNS, SEATS
@@ -23,8 +23,8 @@ DISCARD_A_CARD = Message(
 DISCARD_LABEL = Message("solafide.discard-label", "discard {card}")
 NOT_IN_HAND = Message("solafide.not-in-hand", "You do not hold that card.")
 
-DRAW_STREAMS = [f"deck {name.lower()}" for name in SEATS]
-LOSE_STREAMS = [f"hand {name.lower()}" for name in SEATS]
+DRAW_STREAMS: Final = [f"deck {name.lower()}" for name in SEATS]
+LOSE_STREAMS: Final = [f"hand {name.lower()}" for name in SEATS]
 
 
 def without(cards: Cards, card: int) -> Cards:
@@ -191,13 +191,13 @@ class LoseByChance(Chance["SolaFideState"]):
             state.tell(LostByChance(SEATS[me], state.card_name(me, card)))
 
 
-MOST_AT_ONCE = 45
+MOST_AT_ONCE: Final = 45
 """No hand has more cards."""
 
-DRAW = [DrawCard(seat, False) for seat in (CATHOLICS, PROTESTANTS)]
-DRAW_FRESH = [DrawCard(seat, True) for seat in (CATHOLICS, PROTESTANTS)]
-LOSE = [LoseByChance(seat) for seat in (CATHOLICS, PROTESTANTS)]
-DISCARD = [
+DRAW: Final = [DrawCard(seat, False) for seat in (CATHOLICS, PROTESTANTS)]
+DRAW_FRESH: Final = [DrawCard(seat, True) for seat in (CATHOLICS, PROTESTANTS)]
+LOSE: Final = [LoseByChance(seat) for seat in (CATHOLICS, PROTESTANTS)]
+DISCARD: Final = [
     [DiscardCards(seat, count) for count in range(MOST_AT_ONCE + 1)]
     for seat in (CATHOLICS, PROTESTANTS)
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from homage.games.solafide.events import Played, PlayedPersistent
 from homage.games.solafide.rules.hands import NOT_IN_HAND, lay_down, leave_hand
@@ -109,4 +109,4 @@ class PlayDrawn(Step["SolaFideState"]):
         return play_label(state, self.me, option)
 
 
-PLAY_JUST_DRAWN = [PlayDrawn(seat) for seat in (CATHOLICS, PROTESTANTS)]
+PLAY_JUST_DRAWN: Final = [PlayDrawn(seat) for seat in (CATHOLICS, PROTESTANTS)]

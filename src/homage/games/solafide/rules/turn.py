@@ -121,8 +121,8 @@ class KeepLimit(Step["SolaFideState"]):
 
 
 TURN: Final = Turn()
-PLAY_OR_DRAW_STEPS = [PlayOrDraw(seat) for seat in (CATHOLICS, PROTESTANTS)]
-A_TURN = [
+PLAY_OR_DRAW_STEPS: Final = [PlayOrDraw(seat) for seat in (CATHOLICS, PROTESTANTS)]
+A_TURN: Final = [
     plan(PLAY_OR_DRAW_STEPS[seat], KeepLimit(seat), TURN) for seat in (CATHOLICS, PROTESTANTS)
 ]
 """By seat: what a turn brings."""

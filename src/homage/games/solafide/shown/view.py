@@ -126,8 +126,9 @@ class Player(msgspec.Struct, frozen=True):
     rewards: int
     score: int
     undrafted: int
-    """In the draft: cards that were not on offer yet."""
+    """In the draft: cards that were not on offer yet; for the rival, that nothing was done with."""
     offer: int
+    """How many are on offer, for their side; the rival is not told (SF-11)."""
     offered: tuple[Face, ...]
     """Which are on offer, for their side."""
     aside: int
@@ -328,8 +329,8 @@ def _player(state: SolaFideState, seat: int, viewer: int) -> Player:
         tokens=state.supply[seat],
         rewards=state.rewards[seat],
         score=score(state, seat),
-        undrafted=len(state.box[seat]),
-        offer=len(state.offers[seat]),
+        undrafted=len(state.box[seat]) + (0 if mine else len(state.offers[seat])),
+        offer=len(state.offers[seat]) if mine else 0,
         offered=faces(state.offers[seat]) if mine else (),
         aside=len(state.aside[seat]),
         set_aside=faces(state.aside[seat]) if mine else (),
