@@ -1,0 +1,1 @@
+"""Bridges: titles as environments of other tools; needs the extra `homage[research]`."""
