@@ -2,8 +2,9 @@
 """Sets up this checkout, and runs a command of Homage or a task: `python3 run.py play`, `… test`.
 
 Needs Python with its venv and ensurepip modules, nothing else. A command gets the few packages
-that playing needs; the first task adds those of developers. What is already up to date is left
-alone, and a set-up that was cut short is finished by the next call.
+that it needs: those of the terminal, or of the table on the web; the first task adds those of
+developers. What is already up to date is left alone, and a set-up that was cut short is finished by
+the next call.
 """
 
 from __future__ import annotations
@@ -35,15 +36,23 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "set-up-from"
-# What .venv is made from. The version is part of the installed metadata, hence __init__.py.
-PLAY_LOCK = "requirements.lock"
+INSTALLER = VENV / "installer"
+"""pip and what builds the checkout: there only while something is installed."""
+TERMINAL_LOCK = "requirements.lock"
+WEB_LOCK = "requirements-web.lock"
 DEV_LOCK = "requirements-dev.lock"
-INSTALLER_LOCK = "requirements-installer.lock"
-FOR_PLAY = ("run.py", "pyproject.toml", "hatch_build.py", "src/homage/__init__.py", PLAY_LOCK)
-FOR_DEVELOPMENT = (*FOR_PLAY, DEV_LOCK, INSTALLER_LOCK)
+BUILD_LOCK = "requirements-build.lock"
+UV_LOCK = "requirements-installer.lock"
+# What .venv is made from. The version is part of the installed metadata, hence __init__.py.
+CHECKOUT = ("run.py", "pyproject.toml", "hatch_build.py", "src/homage/__init__.py")
+FOR_TERMINAL = (*CHECKOUT, BUILD_LOCK, TERMINAL_LOCK)
+FOR_WEB = (*FOR_TERMINAL, WEB_LOCK)
+FOR_DEVELOPMENT = (*FOR_WEB, DEV_LOCK, UV_LOCK)
+EACH_HAS_THOSE_BEFORE = (FOR_TERMINAL, FOR_WEB, FOR_DEVELOPMENT)
 DEFAULT_COMMAND = "play"
-NEED_PAGE = ("serve", "test", "browser", "pictures")
-"""What opens the page of the table on the web, beside `play`."""
+SERVE = "serve"
+TASKS_WITH_PAGE = ("test", "browser", "page-speed", "pictures")
+"""What opens the page of the table on the web, beside `play` and `serve`."""
 OLDEST_PYTHON = (3, 11)
 POSTGRESQL = Path("/usr/lib/postgresql")
 """Where Debian puts the programs of a server, which are not on the path."""
@@ -72,10 +81,12 @@ def main(arguments: list[str]) -> int:
     if word not in tasks and word not in commands:
         return complain(f"there is no command or task {word!r}.\n\n{usage(commands, tasks)}")
     try:
-        set_up(FOR_DEVELOPMENT if word in tasks else FOR_PLAY)
-        if word in tasks and word in ("test", "compile", "browser"):
+        if word in tasks:
+            set_up(FOR_DEVELOPMENT)
             bring_debian_packages(word)
-        if needs_page(word, rest):
+        else:
+            set_up(FOR_WEB if is_for_the_web(word, rest) else FOR_TERMINAL)
+        if word in TASKS_WITH_PAGE or is_for_the_web(word, rest):
             build_page()
     except SetUpFailed as failure:
         return complain(str(failure), code=1)
@@ -158,7 +169,8 @@ def usage(commands: dict[str, str], tasks: dict[str, str]) -> str:
 
 def set_up(inputs: tuple[str, ...]) -> None:
     wanted = fingerprint(inputs)
-    enough = {wanted, fingerprint(FOR_DEVELOPMENT)}  # developers have all that playing needs
+    least = EACH_HAS_THOSE_BEFORE.index(inputs)
+    enough = {fingerprint(each) for each in EACH_HAS_THOSE_BEFORE[least:]}
     if is_set_up(enough):
         return
     with one_at_a_time():
@@ -168,46 +180,72 @@ def set_up(inputs: tuple[str, ...]) -> None:
         if not (STAMP.exists() and is_whole_and_at_home()):
             create_venv()  # a set-up that was cut short may have left halves of packages
         STAMP.unlink(missing_ok=True)  # from here to the end nothing vouches for .venv
-        if inputs == FOR_PLAY:
-            install_for_play()
-        else:
+        if inputs == FOR_DEVELOPMENT:
             install_for_development()
+        else:
+            install_for_play(inputs)
         STAMP.write_text(wanted, encoding="utf-8")
         say(f"done in {time.monotonic() - start:.0f} s")
 
 
 # Both only add packages, or bring them to the version of the lock: what somebody else runs at
 # this moment, or has installed in .venv, stays. The checkout itself comes last; it is built by
-# what is installed by then (--no-build-isolation), so that nothing without a hash is fetched.
+# what is installed by then, so that nothing without a hash is fetched. What only installs and
+# builds lies in a .venv of its own, and is gone afterwards: pip is as large as all of the terminal.
 
 
-def install_for_play() -> None:
-    """With pip alone: uv is larger than all that playing needs."""
-    say("installing what playing needs")
-    pip = (PYTHON, "-m", "pip", "-qq", "--disable-pip-version-check", "install", "--no-deps")
-    must(*pip, "--require-hashes", "-r", PLAY_LOCK)
-    must(*pip, "--no-index", "--no-build-isolation", "-e", ".")
+def install_for_play(inputs: tuple[str, ...]) -> None:
+    on_the_web = inputs == FOR_WEB
+    say(f"installing what playing {'on the web' if on_the_web else 'in the terminal'} needs")
+    with installer() as (python, pip):
+        must(*pip, "--require-hashes", "-r", BUILD_LOCK)
+        into_venv = (*pip[:3], "--python", PYTHON, *pip[3:], "--no-compile")
+        must(*into_venv, "--require-hashes", "-r", WEB_LOCK if on_the_web else TERMINAL_LOCK)
+        wheels = INSTALLER / "wheels"
+        build = "import sys, hatchling.build; hatchling.build.build_editable(sys.argv[1])"
+        must(python, "-c", build, wheels)
+        must(*into_venv, "--no-index", "--find-links", wheels, "--force-reinstall", "homage")
+    must(PYTHON, Path("tools", "write_bytecode.py"))
 
 
 def install_for_development() -> None:
     say("installing what developers need")
-    pip = (PYTHON, "-m", "pip", "-qq", "--disable-pip-version-check", "install", "--no-deps")
-    must(*pip, "--require-hashes", "-r", INSTALLER_LOCK)
+    with installer() as (_, pip):
+        must(*pip[:3], "--python", PYTHON, *pip[3:], "--require-hashes", "-r", UV_LOCK)
     uv = (PYTHON, "-m", "uv", "--quiet", "pip", "install", "--python", PYTHON, "--no-deps")
     must(*uv, "--compile-bytecode", "--require-hashes", "-r", DEV_LOCK)
     must(*uv, "--no-index", "--no-build-isolation", "-e", ".")
 
 
-def needs_page(word: str, rest: list[str]) -> bool:
-    """Whether the table on the web is opened, and there are sources of its page."""
-    opens = word in NEED_PAGE and not {*rest} & {"-h", "--help"}
-    if word == DEFAULT_COMMAND:  # with a title at most; all else is for the terminal
-        opens = not any(one.startswith("-") or "=" in one for one in rest)
-    return opens and (ROOT / "web" / "package.json").is_file()
+@contextlib.contextmanager
+def installer() -> Iterator[tuple[Path, tuple[str | Path, ...]]]:
+    """A Python with pip beside that of .venv, and how to install with it."""
+    must(sys.executable, "-m", "venv", "--clear", INSTALLER)
+    python = INSTALLER / BIN.name / PYTHON.name
+    quietly = ("-qq", "--disable-pip-version-check")
+    try:
+        yield python, (python, "-m", "pip", *quietly, "install", "--no-deps")
+    finally:
+        shutil.rmtree(INSTALLER, ignore_errors=True)
+
+
+def is_for_the_web(word: str, rest: list[str]) -> bool:
+    """Whether a command opens the table on the web: `play` does for somebody at a terminal, with a
+    title at most."""
+    if {*rest} & {"-h", "--help"}:
+        return False
+    if word == DEFAULT_COMMAND:
+        streams = (sys.stdin, sys.stdout)
+        sits_here = all(stream is not None and stream.isatty() for stream in streams)
+        return sits_here and not any(one.startswith("-") or "=" in one for one in rest)
+    return word == SERVE
 
 
 def build_page() -> None:
-    """If its sources have changed. Whoever cannot build it is told so, and may still play."""
+    """If there are sources of it, which have changed. Whoever cannot build it is told so, and may
+    still play."""
+    if not (ROOT / "web" / "package.json").is_file():
+        return
     done = subprocess.run([PYTHON, ROOT / "tools" / "build_page.py"])
     if done.returncode != 0:
         say("the page of the table on the web is not built; going on without it")
@@ -228,11 +266,12 @@ def is_set_up(enough: Collection[str]) -> bool:
 
 def is_whole_and_at_home() -> bool:
     """Whether .venv works and was made in this very place: its scripts hold absolute paths."""
+    script = BIN / ("homage.exe" if os.name == "nt" else "homage")
     try:
-        answer = subprocess.run([BIN / "pip", "--version"], capture_output=True, text=True)
+        answer = subprocess.run([PYTHON, "-c", "pass"], stdin=subprocess.DEVNULL)
+        return answer.returncode == 0 and os.fsencode(BIN) in script.read_bytes()
     except OSError:
         return False
-    return answer.returncode == 0 and str(VENV) in answer.stdout
 
 
 def create_venv() -> None:
@@ -247,9 +286,7 @@ def create_venv() -> None:
                 f"On Debian or Ubuntu, as root: apt install python{version}-venv"
             )
     say("creating .venv")
-    must(sys.executable, "-m", "venv", "--clear", VENV)
-    if sys.version_info < (3, 12):  # newer ones do not put it there, and playing does not need it
-        must(PYTHON, "-m", "pip", "-qq", "uninstall", "-y", "setuptools")
+    must(sys.executable, "-m", "venv", "--clear", "--without-pip", VENV)
 
 
 def has_module(name: str) -> bool:

@@ -19,9 +19,10 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
-from bench_peers import PEERS, by_weight, load, play, us_per_clone
+from bench_peers import PEERS, by_weight, load, play, play_inside, quickest_draw, us_per_clone
 from bench_profile import profile
 from bench_search import POSITIONS, SIMULATIONS, measure
+from bench_start import start_table
 
 SLICE = 0.25
 YARDSTICK = "hearts"
@@ -31,25 +32,35 @@ SEARCH_SHARE = 3
 
 @dataclass(frozen=True)
 class Slice:
-    """What one contestant did in one slice of time."""
+    """What one contestant did in one slice of time; decisions and games are per second."""
 
-    decisions_per_s: float
-    games_per_s: float
+    driven: float
+    """Decisions, by a loop in Python that draws chance in the quickest right way."""
+    weighed: float
+    """Decisions, by the same loop with chance drawn by its weights."""
+    inside: float
+    """Decisions, by the loop that the library has for random games."""
+    games: float
+    """By the loop in Python."""
     us_per_turn: float
     us_per_clone: float
     peak_mib: float
 
 
 def title_slice(name: str, settings: list[str]) -> Callable[[], Slice]:
-    """Random play of one of our titles, driven the way the peers are: choices are not checked."""
+    """Random play of one of our titles, driven the way the peers are: choices are not checked.
+
+    `roll` draws by weight, and there is no quicker way that would be right.
+    """
     from homage.games import title
     from homage.kernel import State
+    from homage.kernel.random_play import play_games, play_out
 
     found = title(name)
     game = found.game(found.read_settings(settings))
     rng = random.Random(1)
 
-    def playout(state: State) -> int:
+    def driven(state: State) -> int:
         count = 0
         pick = rng.random
         while state.outcome is None:
@@ -65,7 +76,7 @@ def title_slice(name: str, settings: list[str]) -> Callable[[], Slice]:
 
     def middle() -> State:
         state = game.setup()
-        half = playout(state.clone()) // 2
+        half = play_out(state.clone(), rng) // 2
         for _ in range(half):
             if state.outcome is not None:
                 break
@@ -74,12 +85,19 @@ def title_slice(name: str, settings: list[str]) -> Callable[[], Slice]:
             state.roll(rng) if state.chance else state.apply(rng.choice(decision.options))
         return state
 
+    def inside() -> float:
+        decisions = 0
+        start = time.process_time()
+        while (spent := time.process_time() - start) < SLICE:
+            decisions += play_games(game, 1, rng)
+        return decisions / spent
+
     def measure() -> Slice:
         decisions = games = turns = 0
         start = time.process_time()
         while (spent := time.process_time() - start) < SLICE:
             state = game.setup()
-            decisions += playout(state)
+            decisions += driven(state)
             turns += state.turn
             games += 1
         states = [middle() for _ in range(20)]
@@ -91,6 +109,8 @@ def title_slice(name: str, settings: list[str]) -> Callable[[], Slice]:
             clones += len(states)
         return Slice(
             decisions / spent,
+            decisions / spent,
+            inside(),
             games / spent,
             spent / turns * 1e6 if turns else 0.0,
             cloning / clones * 1e6,
@@ -101,13 +121,23 @@ def title_slice(name: str, settings: list[str]) -> Callable[[], Slice]:
 
 
 def peer_slice(name: str) -> Callable[[], Slice]:
-    """Random play of an OpenSpiel game; chance is drawn by its weights, as ours is."""
+    """Random play of an OpenSpiel game."""
     game = load(name)
+    _, quickest = quickest_draw(game, SLICE / 4)
 
     def measure() -> Slice:
-        decisions, games, spent = play(game, by_weight, SLICE)
-        clone = us_per_clone(game, by_weight, SLICE / 4)
-        return Slice(decisions / spent, games / spent, 0.0, clone, peak_mib())
+        decisions, games, spent = play(game, quickest, SLICE)
+        weighed, _, weighing = play(game, by_weight, SLICE)
+        inside, within = play_inside(game, SLICE)
+        return Slice(
+            decisions / spent,
+            weighed / weighing,
+            inside * decisions / games / within,
+            games / spent,
+            0.0,
+            us_per_clone(game, quickest, SLICE / 4),
+            peak_mib(),
+        )
 
     return measure
 
@@ -148,6 +178,11 @@ def run(entries: list[tuple[str, str, list[str]]], rounds: int) -> dict[str, lis
     return slices
 
 
+def variants(name: str) -> list[list[str]]:
+    """The settings with which a title is played: as it comes, and what else is known to differ."""
+    return [[], ["characters=pilgrimage"]] if name == "avignon" else [[]]
+
+
 def label(name: str, settings: list[str]) -> str:
     return " ".join([name, *settings])
 
@@ -158,19 +193,21 @@ def median(values: list[float]) -> float:
 
 def table(slices: dict[str, list[Slice]]) -> str:
     head = (
-        f"{'':32} {'decisions/s':>12} {'x hearts':>9} {'games/s':>9} {'µs/turn':>8}"
-        f" {'µs/clone':>9} {'peak MiB':>9}"
+        f"{'':38} {'decisions/s':>12} {'x hearts':>9} {'by weight':>12} {'inside':>12}"
+        f" {'x hearts':>9} {'games/s':>9} {'µs/turn':>8} {'µs/clone':>9} {'peak MiB':>9}"
     )
     rows = [head]
     yardstick = slices[YARDSTICK]
     for name, mine in slices.items():
-        ratio = median(
-            [a.decisions_per_s / b.decisions_per_s for a, b in zip(mine, yardstick, strict=True)]
-        )
+        rounds = list(zip(mine, yardstick, strict=True))
         turn = median([s.us_per_turn for s in mine])
         rows.append(
-            f"{name:32} {median([s.decisions_per_s for s in mine]):12,.0f} {ratio:9.2f}"
-            f" {median([s.games_per_s for s in mine]):9,.0f} {f'{turn:.1f}' if turn else '':>8}"
+            f"{name:38} {median([s.driven for s in mine]):12,.0f}"
+            f" {median([a.driven / b.driven for a, b in rounds]):9.2f}"
+            f" {median([s.weighed for s in mine]):12,.0f}"
+            f" {median([s.inside for s in mine]):12,.0f}"
+            f" {median([a.inside / b.inside for a, b in rounds]):9.2f}"
+            f" {median([s.games for s in mine]):9,.0f} {f'{turn:.1f}' if turn else '':>8}"
             f" {median([s.us_per_clone for s in mine]):9.2f} {mine[-1].peak_mib:9.0f}"
         )
     return "\n".join(rows)
@@ -183,7 +220,10 @@ def main() -> int:
     parser.add_argument(
         "--profile", action="store_true", help="show what the time goes to instead, call by call"
     )
-    parser.add_argument("--search", action="store_true", help="measure searching alone")
+    alone = parser.add_mutually_exclusive_group()
+    alone.add_argument("--start", action="store_true", help="measure how commands start alone")
+    alone.add_argument("--play", action="store_true", help="measure random play alone")
+    alone.add_argument("--search", action="store_true", help="measure searching alone")
     parser.add_argument(
         "--simulations", type=int, default=SIMULATIONS, help="from each position of the search"
     )
@@ -197,19 +237,27 @@ def main() -> int:
         wrong = f"no title '{unknown[0]}'" if unknown else "a number must be at least 1"
         print(f"bench: {wrong}; there are: {', '.join(found)}", file=sys.stderr)
         return 2
+    if arguments.start:
+        print(f"CPU time from start to end, the least of {arguments.rounds} rounds.")
+        print(start_table(arguments.rounds))
+        return 0
     if arguments.profile:
         print("\n\n".join(profile(name, []) for name in (arguments.titles or found)))
         return 0
     names = arguments.titles or list(found)
     how = "compiled" if compiled() else "interpreted"
     if not arguments.search:
-        entries = [("title", name, list[str]()) for name in names]
+        entries = [("title", name, settings) for name in names for settings in variants(name)]
         entries += [("peer", name, list[str]()) for name in PEERS]
         print(
             f"Random play, {how}, on one core, CPU time, medians of {arguments.rounds} rounds.\n"
-            "A decision is whatever is chosen, chance included. Peers: OpenSpiel from Python."
+            "A decision is whatever is chosen, chance included. Peers: OpenSpiel's games.\n"
+            "decisions/s: a loop in Python, chance drawn in the quickest right way; by weight: the"
+            " same loop,\nchance drawn by its weights; inside: the library's own loop."
         )
         print(table(run(entries, arguments.rounds)) + "\n")
+    if arguments.play:
+        return 0
     rounds = -(-arguments.rounds // SEARCH_SHARE)
     print(
         f"Searching, {how}, on one core, CPU time, the best of {rounds} rounds;"

@@ -10,43 +10,18 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
-PEERS = ("hearts", "leduc_poker", "python_liars_poker")
+BRIDGE = "bridge(use_double_dummy_result=false)"
+"""Played out card by card; otherwise each deal is solved after the bidding, which takes seconds."""
+
+PEERS = ("hearts", "skat", BRIDGE, "dou_dizhu", "leduc_poker", "python_liars_poker")
 SEED = 1
-PROBED_GAMES = 50
-CLONED_STATES = 100
+PROBED_GAMES = 10
+CLONED_STATES = 20
 
 # pyspiel has no type information: its games and states are Any here.
 Draw = Callable[[Any, Callable[[], float]], int]
-
-
-@dataclass(frozen=True, slots=True)
-class PeerResult:
-    name: str
-    decisions_per_s: float
-    games_per_s: float
-    us_per_clone: float
-    """Mean over states from the middle of games."""
-    decisions_per_game: float
-    chance: str
-    """How chance was sampled: one of the names in `ways_to_draw`."""
-
-
-def peer(name: str, seconds: float) -> PeerResult:
-    """Plays OpenSpiel's `name` for `seconds` of CPU time, then clones for a quarter of that."""
-    game = load(name)
-    way, draw = quickest_draw(game, seconds / 10)
-    decisions, games, spent = play(game, draw, seconds)
-    return PeerResult(
-        name=name,
-        decisions_per_s=decisions / spent,
-        games_per_s=games / spent,
-        us_per_clone=us_per_clone(game, draw, seconds / 4),
-        decisions_per_game=decisions / games,
-        chance=way,
-    )
 
 
 def load(name: str) -> Any:
@@ -73,6 +48,20 @@ def play(game: Any, draw: Draw, seconds: float) -> tuple[int, int, float]:
             decisions += 1
         games += 1
     return decisions, games, spent
+
+
+def play_inside(game: Any, seconds: float) -> tuple[int, float]:
+    """The same with OpenSpiel's own loop and its own random players, all of it in C++ where the
+    game is: games, CPU seconds spent."""
+    import pyspiel
+
+    players = [pyspiel.make_uniform_random_bot(one, SEED) for one in range(game.num_players())]
+    games = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds or not games:
+        pyspiel.evaluate_bots(game.new_initial_state(), players, games)
+        games += 1
+    return games, spent
 
 
 def by_weight(state: Any, rng: Callable[[], float]) -> int:
@@ -152,8 +141,3 @@ def middle_of_a_game(game: Any, draw: Draw, rng: Callable[[], float]) -> Any:
     for action in actions[: len(actions) // 2]:
         middle.apply_action(action)
     return middle
-
-
-if __name__ == "__main__":
-    for one in PEERS:
-        print(peer(one, 2.0))

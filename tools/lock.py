@@ -15,8 +15,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = {
-    "requirements.lock": ("pyproject.toml", "--group=install"),
-    "requirements-dev.lock": ("pyproject.toml", "--group=dev", "--constraints=requirements.lock"),
+    "requirements.lock": ("pyproject.toml",),
+    "requirements-web.lock": (
+        *("pyproject.toml", "--extra=web", "--constraints=requirements.lock"),
+        "--excludes=tools/never_imported.txt",
+    ),
+    "requirements-dev.lock": (
+        *("pyproject.toml", "--extra=server", "--extra=research", "--group=dev"),
+        *("--constraints=requirements.lock", "--constraints=requirements-web.lock"),
+    ),
+    "requirements-build.lock": ("--group=build",),
     "requirements-installer.lock": ("--group=uv",),
     "requirements-page.lock": ("--group=page",),
 }

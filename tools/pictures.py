@@ -27,11 +27,12 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 QUIET = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 SIZES = {"wide": (1440, 900), "laptop": (1280, 720), "phone": (390, 844)}
 SCHEMES = ("light", "dark")
-TABLES = {"avignon": 9, "fidelitas": 40, "solafide": 60}
+TABLES = {"avignon": 9, "fidelitas": 40, "solafide": 60, "feudalia": 60}
 """By title, how many choices are made before the picture is taken."""
 PAGES = {
     "shelf": "/",
     "setup": "/setup/fidelitas",
+    "setup-feudalia": "/setup/feudalia",
     "rules": "/rules/fidelitas#FI-54",
     "cards": "/cards/fidelitas",
     "settings": "/settings",
@@ -130,6 +131,9 @@ def the_end(camera: Camera, name: str) -> None:
     page = set_up(camera, "avignon")
     play(page, 500)
     camera.take(name, page)
+    page.get_by_role("button", name="Replay").click()
+    page.locator(".replay").wait_for()
+    camera.take("replay", page)
 
 
 def a_lobby(camera: Camera, name: str) -> None:

@@ -6,6 +6,7 @@ and bots run, never what pages say or what interpreted code does with the same a
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -29,8 +30,14 @@ IN_A_BROWSER = "tests/web"
 """Whole games in a real browser take minutes: they have a task of their own, `browser`."""
 
 
+NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
+"""Not for tests, whatever the machine wants: they start hundreds of processes, each of which would
+translate the same sources anew."""
+
+
 def pytest(*arguments: str) -> int:
-    return subprocess.run([sys.executable, "-m", "pytest", *arguments]).returncode
+    surroundings = {name: value for name, value in os.environ.items() if name != NO_BYTECODE}
+    return subprocess.run([sys.executable, "-m", "pytest", *arguments], env=surroundings).returncode
 
 
 def both_ways() -> int:

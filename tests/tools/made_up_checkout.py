@@ -8,20 +8,21 @@ import sys
 import time
 from pathlib import Path
 
+from tests.patience import LONG_ENOUGH as LONG_ENOUGH
+
 RUN_PY = Path(__file__).resolve().parents[2] / "run.py"
-LONG_ENOUGH = 60
-"""Seconds after which something is taken to hang."""
 
 PYTHON = r"""#!/bin/sh
 # Writes down what it is asked for, and makes as much of .venv as run.py looks at.
 echo "$*" >> "$LOG"
 case "$*" in
-"-m venv --clear "*)
-    rm -rf "$4"
-    mkdir -p "$4/bin"
-    cp "$0" "$4/bin/python"
-    printf '#!/bin/sh\necho "pip from %s"\n' "$4" > "$4/bin/pip"
-    chmod +x "$4/bin/pip" ;;
+"-m venv "*)
+    for folder; do :; done
+    rm -rf "$folder"
+    mkdir -p "$folder/bin"
+    cp "$0" "$folder/bin/python" ;;
+*" homage" | *" -e .")
+    printf '#!%s/.venv/bin/python\n' "$ROOT" > "$ROOT/.venv/bin/homage" ;;
 *"-m homage "* | *"-m poethepoet "*)
     echo "in $PWD, called as ${HOMAGE_COMMAND-nothing}" ;;
 esac
@@ -43,6 +44,7 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 PROJECT = """
 [tool.homage.commands]
 play = "sit down"
+serve = "for browsers"
 titles = "list them"
 both = "a command"
 [tool.poe.tasks.lint]
@@ -70,8 +72,8 @@ class Checkout:
         shutil.copy(RUN_PY, self.root)
         (self.root / "pyproject.toml").write_text(PROJECT)
         for name in (
-            *("hatch_build.py", "src/homage/__init__.py"),
-            *("requirements.lock", "requirements-dev.lock", "requirements-installer.lock"),
+            *("hatch_build.py", "src/homage/__init__.py", "requirements.lock"),
+            *(f"requirements-{which}.lock" for which in ("web", "dev", "build", "installer")),
         ):
             (self.root / name).write_text("")
 
@@ -83,7 +85,7 @@ class Checkout:
             [sys.executable, "-c", START, self.python, self.root / "run.py", *words],
             cwd=where or self.root,
             env=os.environ
-            | {"LOG": str(self.log), "GATE": str(self.gate)}
+            | {"LOG": str(self.log), "GATE": str(self.gate), "ROOT": str(self.root)}
             | {"WAIT_AT": wait_at, "FAIL_AT": fail_at},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

@@ -11,6 +11,7 @@ import pytest
 import build_page
 import lock
 import run
+from homage.server.packages import MODULES
 
 PIN = re.compile(
     r"([a-z0-9.-]+==[^ ]+(?: ; .+?)?) \\((?:\n    --hash=sha256:[0-9a-f]{64}(?: \\)?)+)\n"
@@ -35,7 +36,10 @@ def plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", re.split(r"[^\w.-]", name)[0]).lower()
 
 
-ALL = (run.PLAY_LOCK, run.DEV_LOCK, run.INSTALLER_LOCK, build_page.LOCK.name)
+ALL = (
+    *(run.TERMINAL_LOCK, run.WEB_LOCK, run.DEV_LOCK),
+    *(run.BUILD_LOCK, run.UV_LOCK, build_page.LOCK.name),
+)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -48,32 +52,46 @@ def test_every_lock_that_is_installed_can_be_renewed() -> None:
     assert set(lock.LOCKS) == set(ALL)
 
 
-def test_developers_have_all_that_playing_needs_in_the_same_versions() -> None:
-    assert pins(run.PLAY_LOCK).items() <= pins(run.DEV_LOCK).items()
+def test_each_lock_has_all_of_the_one_before_in_the_same_versions() -> None:
+    assert pins(run.TERMINAL_LOCK).items() <= pins(run.WEB_LOCK).items()
+    assert pins(run.WEB_LOCK).items() <= pins(run.DEV_LOCK).items()
+    assert pins(run.BUILD_LOCK).items() <= pins(run.DEV_LOCK).items()
 
 
 def test_players_get_nothing_that_only_developers_need() -> None:
     groups = tomllib.loads(text("pyproject.toml"))["dependency-groups"]
     wanted = {plain(name) for name in groups["dev"] if isinstance(name, str)}
     assert wanted <= packages(run.DEV_LOCK)
-    assert not wanted & packages(run.PLAY_LOCK)
+    assert not wanted & packages(run.WEB_LOCK)
 
 
 def test_uv_is_pinned_by_itself() -> None:
-    assert packages(run.INSTALLER_LOCK) == {"uv"}
-    assert "uv" not in packages(run.PLAY_LOCK)
+    assert packages(run.UV_LOCK) == {"uv"}
+    assert "uv" not in packages(run.WEB_LOCK)
+
+
+def test_the_extra_of_the_web_is_what_its_commands_look_for() -> None:
+    extras = tomllib.loads(text("pyproject.toml"))["project"]["optional-dependencies"]
+    declared = {plain(name) for name in extras["web"]}
+    assert declared == {*MODULES}
+    assert declared <= packages(run.WEB_LOCK)
+    assert not declared & packages(run.TERMINAL_LOCK)
 
 
 def test_everything_that_is_imported_is_declared_and_locked() -> None:
     project = tomllib.loads(text("pyproject.toml"))["project"]
     declared = {plain(name) for name in project["dependencies"]}
-    assert declared <= packages(run.PLAY_LOCK)
+    assert declared <= packages(run.TERMINAL_LOCK)
+    of_bridges = {plain(name) for name in project["optional-dependencies"]["research"]}
+    assert of_bridges <= packages(run.DEV_LOCK)
     distributions = packages_distributions()
     for path in sorted((run.ROOT / "src").rglob("*.py")):
+        layer = path.relative_to(run.ROOT / "src/homage").parts[0]
+        more = {"server": {*MODULES}, "bridges": of_bridges}.get(layer, set())
         for module in imported(ast.parse(path.read_text(encoding="utf-8"))):
             if module != "homage" and module not in sys.stdlib_module_names:
                 from_where = {plain(name) for name in distributions.get(module, [module])}
-                assert from_where & declared, f"{path.name} imports {module}"
+                assert from_where & (declared | more), f"{path.name} imports {module}"
 
 
 def imported(tree: ast.Module) -> set[str]:

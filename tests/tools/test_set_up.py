@@ -2,6 +2,7 @@
 
 import signal
 import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -9,43 +10,102 @@ import pytest
 import run
 from tests.tools.made_up_checkout import LONG_ENOUGH, Checkout, see
 
-PLAY = "-r requirements.lock"
+TERMINAL = "-r requirements.lock"
+WEB = "-r requirements-web.lock"
 DEVELOPMENT = "-r requirements-dev.lock"
+BUILDER = "-r requirements-build.lock"
 INSTALLER = "-r requirements-installer.lock"
-ITSELF = "-e ."
+ITSELF = ("--force-reinstall homage", "-e .")
+WHEEL, EDITABLE = ITSELF
+KNOWN = (TERMINAL, WEB, DEVELOPMENT, BUILDER, INSTALLER, *ITSELF)
 
 
 def installed(asked: list[str]) -> list[str]:
     """The locks that were installed, in order, and the checkout itself."""
     return [
-        next(part for part in (PLAY, DEVELOPMENT, INSTALLER, ITSELF) if line.endswith(part))
-        for line in asked
-        if " install " in line
+        next(part for part in KNOWN if line.endswith(part)) for line in asked if " install " in line
     ]
 
 
 def created(asked: list[str]) -> int:
-    return sum("-m venv" in line for line in asked)
+    return sum("-m venv" in line and "--without-pip" in line for line in asked)
 
 
 # -- what is needed --------------------------------------------------------------------------
 
 
-def test_a_command_gets_what_playing_needs_and_no_more(checkout: Checkout) -> None:
-    done = checkout.run("titles", "--short")
+@pytest.mark.parametrize("words", [["titles", "--short"], ["play", "--terminal"], ["play"]])
+def test_a_command_gets_what_the_terminal_needs_and_no_more(
+    checkout: Checkout, words: list[str]
+) -> None:
+    done = checkout.run(*words)
     assert done.returncode == 0, done.stderr
     asked = checkout.asked()
     assert created(asked) == 1
-    assert installed(asked) == [PLAY, ITSELF]
+    assert installed(asked) == [BUILDER, TERMINAL, WHEEL]
     assert not any("uv" in line.split() for line in asked)
-    assert asked[-1] == "-P -m homage titles --short"
+    assert asked[-2:] == ["tools/write_bytecode.py", f"-P -m homage {' '.join(words)}"]
+
+
+def test_a_server_gets_what_the_web_needs_and_leaves_it_to_the_terminal(checkout: Checkout) -> None:
+    assert checkout.run("serve").returncode == 0
+    assert installed(checkout.asked()) == [BUILDER, WEB, WHEEL]
+    assert checkout.run("titles").stderr == ""
+    assert checkout.asked() == ["-P -m homage titles"]
+
+
+def test_who_goes_from_the_terminal_to_the_web_gets_packages_added(checkout: Checkout) -> None:
+    checkout.run("titles")
+    checkout.asked()
+    checkout.run("serve")
+    asked = checkout.asked()
+    assert created(asked) == 0
+    assert installed(asked) == [BUILDER, WEB, WHEEL]
+
+
+def test_what_only_installs_is_gone_afterwards(checkout: Checkout) -> None:
+    checkout.run("titles")
+    assert not (checkout.root / ".venv/installer").exists()
+    lines = [line for line in checkout.asked() if " install " in line]
+    for line in lines[1:]:
+        assert "--python .venv/bin/python" in line
+        assert "--no-compile" in line
+
+
+@pytest.mark.parametrize(
+    ("words", "sits_here", "on_the_web"),
+    [
+        (["play"], True, True),
+        (["play", "avignon"], True, True),
+        (["play"], False, False),
+        (["play", "--terminal"], True, False),
+        (["play", "avignon", "characters=mix"], True, False),
+        (["serve"], False, True),
+        (["serve", "--port", "0"], True, True),
+        (["serve", "--help"], True, False),
+        (["titles"], True, False),
+    ],
+)
+def test_the_web_is_for_whoever_opens_the_page(
+    words: list[str], sits_here: bool, on_the_web: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for stream in ("stdin", "stdout"):
+        monkeypatch.setattr(sys, stream, Terminal(sits_here))
+    assert run.is_for_the_web(words[0], words[1:]) == on_the_web
+
+
+class Terminal:
+    """A stream, of a terminal or not."""
+
+    def __init__(self, is_one: bool) -> None:
+        self.isatty = lambda: is_one
 
 
 def test_a_task_gets_what_developers_need(checkout: Checkout) -> None:
     assert checkout.run("lint", "src").returncode == 0
     asked = checkout.asked()
     assert created(asked) == 1
-    assert installed(asked) == [INSTALLER, DEVELOPMENT, ITSELF]
+    assert installed(asked) == [INSTALLER, DEVELOPMENT, EDITABLE]
     assert asked[-1] == "-m poethepoet -q lint src"
 
 
@@ -60,7 +120,7 @@ def test_a_task_after_a_command_adds_to_what_is_there(checkout: Checkout) -> Non
     checkout.run("lint")
     asked = checkout.asked()
     assert created(asked) == 0
-    assert installed(asked) == [INSTALLER, DEVELOPMENT, ITSELF]
+    assert installed(asked) == [INSTALLER, DEVELOPMENT, EDITABLE]
 
 
 def test_a_command_after_a_task_finds_everything_there(checkout: Checkout) -> None:
@@ -84,7 +144,7 @@ def test_nothing_without_a_hash_is_fetched(checkout: Checkout) -> None:
     for line in checkout.asked():
         if " install " in line:
             assert "--no-deps" in line
-            assert "--require-hashes" in line or "--no-index --no-build-isolation" in line
+            assert "--require-hashes" in line or "--no-index" in line
 
 
 # -- what has changed ------------------------------------------------------------------------
@@ -99,13 +159,16 @@ def test_a_change_is_installed_into_what_is_there(checkout: Checkout, name: str)
     checkout.run("titles")
     asked = checkout.asked()
     assert created(asked) == 0
-    assert installed(asked) == [PLAY, ITSELF]
+    assert installed(asked) == [BUILDER, TERMINAL, WHEEL]
 
 
-def test_a_change_for_developers_does_not_trouble_a_player(checkout: Checkout) -> None:
+@pytest.mark.parametrize("which", ["web", "dev"])
+def test_a_change_for_others_does_not_trouble_whoever_plays_in_the_terminal(
+    checkout: Checkout, which: str
+) -> None:
     checkout.run("titles")
     checkout.asked()
-    (checkout.root / "requirements-dev.lock").write_text("# changed\n")
+    (checkout.root / f"requirements-{which}.lock").write_text("# changed\n")
     checkout.run("titles")
     assert checkout.asked() == ["-P -m homage titles"]
 
@@ -133,7 +196,6 @@ def test_a_python_that_has_gone_is_replaced(checkout: Checkout) -> None:
     python = checkout.root / ".venv/bin/python"
     python.unlink()
     python.symlink_to("no-longer-there")
-    (checkout.root / ".venv/bin/pip").write_text(f"#!{python}\n")
     assert checkout.run("titles").returncode == 0
     assert created(checkout.asked()) == 1
 
@@ -145,11 +207,13 @@ def test_a_python_that_has_gone_is_replaced(checkout: Checkout) -> None:
     ("word", "step"),
     [
         ("titles", "-m venv"),
-        ("titles", PLAY),
-        ("titles", ITSELF),
+        ("titles", BUILDER),
+        ("titles", TERMINAL),
+        ("titles", WHEEL),
+        ("serve", WEB),
         ("lint", INSTALLER),
         ("lint", DEVELOPMENT),
-        ("lint", ITSELF),
+        ("lint", EDITABLE),
     ],
 )
 def test_a_set_up_that_failed_is_begun_anew_by_the_next_call(
@@ -164,7 +228,7 @@ def test_a_set_up_that_failed_is_begun_anew_by_the_next_call(
     assert checkout.run(word).returncode == 0
     asked = checkout.asked()
     assert created(asked) == 1
-    assert installed(asked)[-1] == ITSELF
+    assert installed(asked)[-1] in ITSELF
 
 
 def test_a_task_that_could_not_be_set_up_leaves_a_player_a_way(checkout: Checkout) -> None:
@@ -172,11 +236,11 @@ def test_a_task_that_could_not_be_set_up_leaves_a_player_a_way(checkout: Checkou
     checkout.run("lint", fail_at=DEVELOPMENT)
     checkout.asked()
     assert checkout.run("titles").returncode == 0
-    assert installed(checkout.asked()) == [PLAY, ITSELF]
+    assert installed(checkout.asked()) == [BUILDER, TERMINAL, WHEEL]
 
 
 def test_ctrl_c_ends_a_set_up_and_the_next_call_finishes_it(checkout: Checkout) -> None:
-    process = checkout.start("titles", wait_at=PLAY)
+    process = checkout.start("titles", wait_at=TERMINAL)
     see(process, "at the gate")
     process.send_signal(signal.SIGINT)
     _, said = process.communicate(timeout=LONG_ENOUGH)
@@ -184,7 +248,7 @@ def test_ctrl_c_ends_a_set_up_and_the_next_call_finishes_it(checkout: Checkout) 
     assert said == "run.py: set-up interrupted; the next call will finish it.\n"
     checkout.asked()
     assert checkout.run("titles").returncode == 0
-    assert installed(checkout.asked()) == [PLAY, ITSELF]
+    assert installed(checkout.asked()) == [BUILDER, TERMINAL, WHEEL]
 
 
 def test_ctrl_c_ends_a_command_that_is_just_being_started(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,7 +267,7 @@ def test_ctrl_c_ends_a_command_that_is_just_being_started(monkeypatch: pytest.Mo
 
 
 def test_of_two_calls_at_a_time_one_sets_up_and_the_other_waits(checkout: Checkout) -> None:
-    first = checkout.start("titles", wait_at=PLAY)
+    first = checkout.start("titles", wait_at=TERMINAL)
     see(first, "at the gate")
     second = checkout.start("titles")
     see(second, "waiting for another one to end")
@@ -213,14 +277,14 @@ def test_of_two_calls_at_a_time_one_sets_up_and_the_other_waits(checkout: Checko
         assert process.returncode == 0
     asked = checkout.asked()
     assert created(asked) == 1
-    assert installed(asked) == [PLAY, ITSELF]
+    assert installed(asked) == [BUILDER, TERMINAL, WHEEL]
     assert asked[-2:] == ["-P -m homage titles"] * 2
 
 
 def test_what_a_killed_call_has_begun_is_waited_for_and_then_done_anew(
     checkout: Checkout,
 ) -> None:
-    killed = checkout.start("titles", wait_at=PLAY)
+    killed = checkout.start("titles", wait_at=TERMINAL)
     see(killed, "at the gate")
     killed.kill()
     killed.wait(timeout=LONG_ENOUGH)
@@ -232,4 +296,4 @@ def test_what_a_killed_call_has_begun_is_waited_for_and_then_done_anew(
     assert second.returncode == 0
     asked = checkout.asked()
     assert created(asked) == 1
-    assert installed(asked) == [PLAY, ITSELF]
+    assert installed(asked) == [BUILDER, TERMINAL, WHEEL]
