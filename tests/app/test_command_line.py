@@ -58,7 +58,10 @@ def test_the_version_is_told(capsys: Said) -> None:
     assert capsys.readouterr().out.startswith("homage 0.")
 
 
-HEAVY = ("cyclopts", "homage.bots", "homage.games", "homage.table", "rich", "textual")
+HEAVY = (
+    *("cyclopts", "homage.bots", "homage.games", "homage.server", "homage.table"),
+    *("importlib.metadata", "litestar", "rich", "sqlalchemy", "textual"),
+)
 """What most commands can do without, and what makes up the time that they need to start."""
 
 
@@ -67,8 +70,11 @@ HEAVY = ("cyclopts", "homage.bots", "homage.games", "homage.table", "rich", "tex
     [
         (["--version"], []),
         (["--help"], ["cyclopts", "rich"]),
-        (["titles"], ["cyclopts", "homage.games", "rich"]),
-        (["rules", "avignon", "AV-01"], ["cyclopts", "homage.games", "rich"]),
+        (["titles"], ["homage.games", "importlib.metadata"]),
+        (
+            ["rules", "avignon", "AV-01"],
+            ["cyclopts", "homage.games", "importlib.metadata", "rich"],
+        ),
     ],
 )
 def test_a_command_loads_what_it_needs(tmp_path: Path, words: list[str], needed: list[str]) -> None:

@@ -128,7 +128,7 @@ def test_levels_stand_from_the_weakest_to_the_strongest_as_everywhere() -> None:
     for answer in ("avignon", "level"):
         menu.answer(answer)
     assert [one.says.split()[0] for one in menu.page().entries][: len(bots())] == list(bots())
-    with pytest.raises(HomageError, match="there are human, random, page, squire, one-ply, knight"):
+    with pytest.raises(HomageError, match="there are human, random, quick, page, squire"):
         seated(title("avignon").game(), Wishes(against="pope"), random.Random(1), ENGLISH)
 
 

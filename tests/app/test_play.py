@@ -358,7 +358,7 @@ def test_a_save_whose_secret_is_gone_cannot_go_on(tmp_path: Path) -> None:
         ),
         (
             ["avignon", "--against", "oneply"],
-            "random, page, squire, one-ply, knight and marshal; did you mean 'one-ply'?",
+            "quick, page, squire, one-ply, knight, captain and marshal; did you mean 'one-ply'?",
         ),
         (["avignon", "--against", "human"], "use --hot-seat"),
         (["avignon", "--as", "Genoa"], "there is no seat 'Genoa'"),

@@ -7,7 +7,7 @@ import pytest
 from homage.games import title
 from homage.games.fidelitas.tally import tally as count
 from homage.games.solafide.events import Ended, Played, PlayedPersistent
-from homage.kernel import ENGLISH, Event
+from homage.kernel import ENGLISH, Event, Message
 from homage.lab.balance import Tally, study
 from homage.lab.balance_report import report
 from homage.lab.intervals import either_way, of_share
@@ -73,7 +73,7 @@ def test_the_report_names_seats_lengths_and_ends() -> None:
     assert "| scored: x | 1.50 | 100.0% |" in text
 
 
-def told_of(name: str, settings: str, seed: str) -> tuple[Sequence[Event], Mapping[str, int]]:
+def told_of(name: str, settings: str, seed: str) -> tuple[Sequence[Event], Mapping[str, float]]:
     """A game of random bots, and what its title counts in it."""
     one = title(name)
     game = one.game(one.read_settings(settings.split()))
@@ -95,7 +95,7 @@ def test_solafide_counts_how_often_each_card_is_kept_played_and_won_with() -> No
         assert played <= kept
         assert sum(counts[f"played: {card}"] for card in played) == len(plays)
         assert won == {event.card for event in plays if event.seat in end.winners}
-        assert {counts[f"won with: {card}"] for card in won} == {1}
+        assert {counts[f"won with: {card}"] for card in won} == {1 / len(end.winners)}
 
 
 def test_the_report_has_a_table_of_cards() -> None:
@@ -109,6 +109,20 @@ def test_the_report_has_a_table_of_cards() -> None:
     assert "| B | 25.0% | 0.0% | 0.00 | " in text
     assert "| chart: C | 0.50 | 50.0% |" in text
     assert "played: A" not in text, "nothing is told twice"
+
+
+def test_a_tie_is_half_a_win_for_the_cards_of_each_side() -> None:
+    game = title("solafide").game()
+    told: list[Event] = [Played("Catholics", "A"), Played("Protestants", "B")]
+    assert game.title.tally is not None
+    won = game.title.tally(game, [*told, Ended(Message("x", "x"), ("Catholics",))])
+    assert (won["won with: A"], won.get("won with: B", 0)) == (1, 0)
+    tied = game.title.tally(game, [*told, Ended(Message("x", "x"), ("Catholics", "Protestants"))])
+    assert (tied["won with: A"], tied["won with: B"]) == (0.5, 0.5)
+    tally = Tally(2, [1.5, 0.5], [(31, 30), (31, 31)], [5] * 2)
+    tally.counts.update({"played: A": 2, "won with: A": 1.5})
+    tally.seen_in.update({"played: A": 2, "won with: A": 2})
+    assert "| A | 100.0% | 1.00 | 75.0% |" in report(GAME, "x", tally, ENGLISH)
 
 
 def test_without_a_draft_no_card_is_kept() -> None:

@@ -47,7 +47,7 @@ def done(study: Study, workers: int = 1) -> list[tuple[Message, int, int]]:
 def test_the_longer_one_has_so_many_times_the_simulations() -> None:
     assert budgets("marshal", 10) == Budgets("marshal", 6000, 10, "marshal@60000")
     assert budgets("knight@20", 3) == Budgets("knight@20", 20, 3, "knight@60")
-    assert budgets("page@x2", 2) == Budgets("page@x2", 40, 2, "page@80")
+    assert budgets("page@x2", 2) == Budgets("page@x2", 20, 2, "page@40")
     assert looks(budgets("knight@20", 3)) == 30
 
 
@@ -58,7 +58,7 @@ def test_a_bot_that_does_not_search_is_refused(
     monkeypatch.chdir(tmp_path)
     Path("calm.bot").write_text("beseech *\n")
     with pytest.raises(
-        HomageError, match=f"{name} does not search.*page, squire, knight and marshal"
+        HomageError, match=f"{name} does not search.*page, squire, knight, captain and marshal"
     ):
         budgets(name, 10)
 
@@ -197,7 +197,7 @@ def test_gains_are_told_by_choice_and_by_game_with_the_upper_end() -> None:
     results = [Weighed(False, 0.03), Weighed(False, -0.01), *[Weighed(True, 0.0)] * 2]
     told = report(study_of(*results), ENGLISH)
     head, rows, remarks = told.split("\n\n")
-    assert head.endswith("; knight with 60 simulations and with 600; seed oak.")
+    assert head.endswith("; knight with 240 simulations and with 2400; seed oak.")
     assert rows.splitlines()[2:] == [
         "| choices where both agree | 50.0% | 15.0% to 85.0% |",
         "| points gained by a choice | 0.50 | -1.20 to 2.20 |",
@@ -206,7 +206,7 @@ def test_gains_are_told_by_choice_and_by_game_with_the_upper_end() -> None:
     ]
     assert "Drawn by lot: 4 of all 80 choices" in remarks
     assert "games: 4, played by one-ply." in remarks
-    assert "with 300 simulations each." in remarks
+    assert "with 1200 simulations each." in remarks
     assert "an estimate" in remarks
     assert remarks.endswith("gain 5.00 points a game; 21.97 at the upper end of the interval.")
 

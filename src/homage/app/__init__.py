@@ -9,6 +9,9 @@ from collections.abc import Sequence
 WRONG = 2
 """Exit code for something the user can mend."""
 
+TITLES = "titles"
+"""A command that begins without reading words if it stands alone."""
+
 INTERRUPTED = 130
 OUTPUT_CLOSED = 141
 """As a shell reports a command that was stopped by Ctrl-C, or whose reader has gone."""
@@ -58,8 +61,13 @@ def _run(words: Sequence[str] | None) -> int:
         if rest == [OPTION]:
             print(version_line(command_language(spoken)))
             code = 0
+        elif rest == [TITLES]:
+            from homage.app.lookups.titles import print_titles
+
+            print_titles(command_language(spoken))
+            code = 0
         else:
-            # Only now: reading words costs more than all that telling the version needs.
+            # Only now: reading words costs more than all that these two need.
             from homage.app.commands.command_line import run
 
             code = run(rest, command_language(spoken))

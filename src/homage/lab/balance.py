@@ -27,8 +27,8 @@ class Tally(msgspec.Struct):
     turns: list[int] = msgspec.field(default_factory=list)
     """By game."""
     ends: Counter[str] = msgspec.field(default_factory=Counter)
-    counts: Counter[str] = msgspec.field(default_factory=Counter)
-    """What the title counts: how often, over all games."""
+    counts: dict[str, float] = msgspec.field(default_factory=dict)
+    """What the title counts: how often, over all games; a shared win in parts."""
     seen_in: Counter[str] = msgspec.field(default_factory=Counter)
     """In how many games each of them was seen."""
 
@@ -39,7 +39,8 @@ class Tally(msgspec.Struct):
         self.scores += other.scores
         self.turns += other.turns
         self.ends += other.ends
-        self.counts += other.counts
+        for name, count in other.counts.items():
+            self.counts[name] = self.counts.get(name, 0) + count
         self.seen_in += other.seen_in
 
 
@@ -74,7 +75,7 @@ def _played(share: tuple[GameSpec, str, str, int, int]) -> Tally:
     for number in range(start, start + count):
         told: list[Event] = []
         played = play_game(game, [bot] * len(game.seats), f"{seed}/{number}", told.append)
-        counts = Counter(game.title.tally(game, told)) if game.title.tally else Counter()
+        counts = dict(game.title.tally(game, told)) if game.title.tally else {}
         tally.add(
             Tally(
                 1,

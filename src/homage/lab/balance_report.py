@@ -98,18 +98,19 @@ def _ends(tally: Tally, language: Language) -> str:
 
 
 def _cards(tally: Tally, language: Language) -> str:
-    """In how many games each card was kept and played, and of the latter, how many were won."""
+    """In how many games each card was kept and played, and of the latter, how many were won; a tie
+    is half a win."""
     drafted = any(name.startswith(KEPT_KEY) for name in tally.counts)
     cards = {name.partition(": ")[2] for name in tally.counts if name.startswith(CARD_KEYS)}
     rows = []
     for card in sorted(cards):
-        played, won = tally.seen_in[PLAYED_KEY + card], tally.seen_in[WON_KEY + card]
+        played, won = tally.seen_in[PLAYED_KEY + card], tally.counts.get(WON_KEY + card, 0)
         share, around = language.say(UNKNOWN_RANGE), language.say(UNKNOWN_RANGE)
         if played:
             low, high = of_share(won / played, played)
             share, around = f"{won / played:.1%}", interval(language, f"{low:.1%}", f"{high:.1%}")
         kept = [f"{tally.seen_in[KEPT_KEY + card] / tally.games:.1%}"] if drafted else []
-        times = f"{tally.counts[PLAYED_KEY + card] / tally.games:.2f}"
+        times = f"{tally.counts.get(PLAYED_KEY + card, 0) / tally.games:.2f}"
         rows.append([card, *kept, f"{played / tally.games:.1%}", times, share, around])
     columns = (CARD, *([KEPT] if drafted else []), PLAYED, IN_A_GAME, WON_WITH, INTERVAL)
     return table(language, columns, rows)

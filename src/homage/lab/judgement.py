@@ -77,7 +77,7 @@ def value_with(world: State, seat: int, option: Option, luck: str, simulations: 
     asked = world.decision_of(seat)
     assert asked is not None
     options = asked.options
-    search.roots[seat].priors = {one.index: float(one is option) for one in options}
+    search.roots[seat].ask(options, [float(one is option) for one in options])
     search.run(simulations)
     (found,) = (one for one in search.findings() if one.option is option)
     assert found.visits == simulations, "another option was tried"
@@ -90,12 +90,14 @@ def _clicks(search: Search, option: Option) -> tuple[Choosable, ...]:
     node = search.roots[seat]
     found = [_shown(_asked(world, seat), option)]
     while len(found) < MAX_CLICKS_TOLD:
-        node = node.children[option.index]
+        after = node.after(option.index)
+        assert after is not None
+        node = after
         world.choose(option, world.decision_of(seat))
         following = [
-            (node.children[one.index].visits, -one.index, one)
+            (tried.visits, -one.index, one)
             for one in _to_be_done(search, world)
-            if one.index in node.children
+            if (tried := node.after(one.index)) is not None
         ]
         if not following or max(following)[0] < MIN_VISITS_TOLD:
             break

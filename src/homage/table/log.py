@@ -30,6 +30,8 @@ class Log:
         """How many of those there were before each such choice."""
         self._taken_back: dict[int, list[Event]] = {}
         """By the place of the event that tells of it."""
+        self._told: dict[int | None, tuple[list[int], int]] = {}
+        """By reader, the places of the events that it was told, among so many that there were."""
 
     def tell(self, event: Event) -> None:
         """Something happened."""
@@ -63,13 +65,19 @@ class Log:
     def lines(self, seat: int | None, after: int = 0) -> list[LogLine]:
         """What `seat` was told after its line of this number; with None, what anyone was."""
         found = []
-        number = 0
-        for at, event in enumerate(self._events):
-            if seat is None or sees(event.audience, seat):
-                number += 1
-                if number > after:
-                    found.append(LogLine(number, event, self._moves(at, seat), event.message))
+        for number, at in enumerate(self._places(seat)[after:], after + 1):
+            event = self._events[at]
+            found.append(LogLine(number, event, self._moves(at, seat), event.message))
         return found
+
+    def _places(self, seat: int | None) -> list[int]:
+        """Where the events stand that `seat` was told; each is looked at once."""
+        places, known = self._told.get(seat, ([], 0))
+        for at in range(known, len(self._events)):
+            if seat is None or sees(self._events[at].audience, seat):
+                places.append(at)
+        self._told[seat] = places, len(self._events)
+        return places
 
     def _moves(self, at: int, seat: int | None) -> tuple[Move, ...]:
         undone = self._taken_back.get(at)

@@ -326,7 +326,8 @@ class Table:
     @property
     def must_say_phrase(self) -> list[int]:
         """The seats whose phrase sealed dice wait for, before anything is drawn or chosen."""
-        if not self._record.dice.startswith(SEALED):
+        said = len(self._position.phrases) == len(self.players)
+        if said or not self._record.dice.startswith(SEALED):
             return []
         return [seat for seat in range(len(self.players)) if seat not in self._position.phrases]
 

@@ -36,6 +36,7 @@ from homage.games.feudalia.shown.sentences import (
     lodger,
     pile_line,
     points,
+    price,
     tokens_line,
     turn_line,
     vassal,
@@ -205,7 +206,9 @@ class _Table:
         return self.say(board.DEFENCE.of(told, fief.defence) if fief.defence else told)
 
     def next_level(self, fief: FiefView) -> str:
-        return self.say(board.NEXT_LEVEL.of(fief.upgrade) if fief.upgrade else board.LAST_LEVEL)
+        if not fief.upgrade:
+            return self.say(board.LAST_LEVEL)
+        return self.say(board.NEXT_LEVEL.of(price(fief.upgrade, fief.upgrade_now)))
 
     def heap(self, heap: Heap, x: int, y: int, width: int) -> None:
         """Cubes of one kind, in their colour and by their name."""

@@ -124,7 +124,7 @@ def play(
         single=not ask_all,
         lesson=lesson,
     )
-    if not terminal and request == Request(title=title) and _can_open_page(title):
+    if not terminal and request == Request(title=title) and _can_open_page(title, language):
         from homage.app.commands.serve import opened_page
 
         return opened_page(language, "" if title is None else f"setup/{title}")
@@ -165,14 +165,22 @@ PLAY = Command(
 )
 
 
-def _can_open_page(title: str | None) -> bool:
-    """Whether the page is built, and somebody sits here to open it: others read lines."""
+def _can_open_page(title: str | None, language: Language) -> bool:
+    """Whether the page is built, and somebody sits here to open it: others read lines. Whoever
+    lacks only the packages for it is told so, and plays in the terminal."""
+    from homage.app.wording.language import full_language
     from homage.games import titles
+    from homage.server.packages import what_is_missing
     from homage.server.page_files import is_built
 
     streams = (sys.__stdin__, sys.__stdout__)
     sits_here = all(stream is not None and stream.isatty() for stream in streams)
-    return sits_here and is_built() and (title is None or title in titles())
+    if not (sits_here and is_built() and (title is None or title in titles())):
+        return False
+    missing = what_is_missing()
+    if missing is not None:
+        print(f"homage: {full_language(language.code).say(missing)}", file=sys.stderr)
+    return missing is None
 
 
 def _from_menu(request: Request, language: Language) -> Request | None:
