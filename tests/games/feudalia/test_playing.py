@@ -453,3 +453,17 @@ def test_a_rival_imagines_in_hand_the_vassal_for_whom_a_fief_is_chosen() -> None
         assert world.view(BLUE) == state.view(BLUE)
         play(world, options(world)[0])
         assert "farmer" not in hand(world)
+
+
+@rule("FE-12", "FE-30")
+def test_a_rival_imagines_in_hand_the_vassal_that_is_about_to_be_eliminated() -> None:
+    land_of_red, land_of_blue = "wheat: 1 wheat / wheat: 1 wheat / clay", "wheat / wood / clay"
+    state = table(land_of_red, land_of_blue, hand="serf, merchant", deck="4 merchant", coins=9)
+    play(state, "hire kneader")
+    assert options(state) == ["pay wheat 1", "pay wheat 2"]
+    for seed in range(20):
+        world = state.imagine(BLUE, random.Random(seed))
+        assert "serf" in hand(world)
+        assert world.view(BLUE) == state.view(BLUE)
+        play(world, "pay wheat 1")
+        assert gone(world) == "serf"

@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from homage.games.feudalia.cards.resources import NO_CARD
+from homage.games.feudalia.rules.hiring import TakeHired
 from homage.games.feudalia.rules.playing import ChooseField
 
 if TYPE_CHECKING:
@@ -17,7 +18,8 @@ def dealt_anew(world: FeudaliaState, seat: int, rng: random.Random) -> None:
 
     Nobody's are mixed with another's: what each has in hand and deck together is public. Who did
     not play the Tax Collector at the start of a turn did not hold him then, and goes on without
-    him in hand until a card is drawn. A vassal for whom a fief is being chosen is in hand.
+    him in hand until a card is drawn. A card of which its owner has said what becomes of it is in
+    hand.
     """
     tax = world.pack.tax_collector
     for owner in range(world.seats):
@@ -33,7 +35,7 @@ def dealt_anew(world: FeudaliaState, seat: int, rng: random.Random) -> None:
         held_back = world.clean >> owner & 1 and counts[tax] and not hand.owners >> seat & 1
         if held_back:
             cards.remove(tax)
-        named = card_for_a_field(world, owner)
+        named = announced_card(world, owner)
         if named != NO_CARD and hand.news((named,), 1 << seat):
             cards.remove(named)
             world.hands[owner] = hand.lost(named).dealt_again(seat, cards).gained(named)
@@ -47,11 +49,16 @@ def dealt_anew(world: FeudaliaState, seat: int, rng: random.Random) -> None:
         world.decks[owner] = deck.dealt_again(seat, cards)
 
 
-def card_for_a_field(world: FeudaliaState, owner: int) -> int:
-    """The vassal of whom everybody knows that a player is about to put it into a field."""
+def announced_card(world: FeudaliaState, owner: int) -> int:
+    """The card that a player has in hand for all to know, because of what was begun with it: a
+    vassal for whom a fief is being chosen (FE-32), or one that is eliminated for another as soon as
+    that one is paid for (FE-30)."""
     asking = world.asking
-    if isinstance(asking, ChooseField) and asking.me == owner:
-        return asking.card
+    if isinstance(asking, ChooseField):
+        return asking.card if asking.me == owner else NO_CARD
+    for step in world.agenda:
+        if isinstance(step, TakeHired) and step.me == owner:
+            return world.pack.eliminates[step.card]
     return NO_CARD
 
 
