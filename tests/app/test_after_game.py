@@ -12,9 +12,11 @@ from homage.kernel import HomageError, Title
 from homage.kernel.record import Record, parse
 from tests.app.command import homage, saves
 from tests.app.games import line_mode, play_out, session
+from tests.short_games import SHORT
 
 SETTINGS = {
     "avignon": ["", "characters=mix"],
+    "feudalia": [" ".join(SHORT["feudalia"])],
     "fidelitas": ["players=1", "players=3", "players=4 teams=true manu_forti=true"],
 }
 GAMES = [
