@@ -29,6 +29,8 @@ SOLA_FIDE = title("solafide")
 BOARDS = [(80, 38), (46, 22), (60, 10), (36, 10), (120, 50)]
 """The room that boards have in windows of 120 by 40, 80 by 24, 60 by 20, 36 by 12, 160 by 52."""
 GERMAN = SOLA_FIDE.language("de")
+LETTER = {"en": "c", "de": "k"}
+"""By language: what stands for a Catholic territory."""
 
 
 def drawn(
@@ -112,6 +114,24 @@ def test_in_a_narrow_window_each_circle_has_a_line() -> None:
     lines = [spot_of(canvas, f"circle {number}").y for number in range(1, 11)]
     assert lines == list(range(lines[0], lines[0] + 10))
     assert text_at(canvas, spot_of(canvas, "circle 1")).endswith(">cPpC-  .O|..  ccpCP  7 D")
+
+
+@pytest.mark.parametrize(
+    ("language", "sides"), [(ENGLISH, ("Nob", "Com")), (GERMAN, ("Adel", "Volk"))], ids=["en", "de"]
+)
+@pytest.mark.parametrize("size", [(46, 22), (60, 10), (36, 10)])
+def test_in_a_narrow_window_it_is_told_which_side_is_which(
+    size: tuple[int, int], language: Language, sides: tuple[str, str]
+) -> None:
+    view = table("1 n1 cxpyn ccpCP", "2 c1 cxpyn ccpCP", disputation=1).view(0)
+    canvas = drawn(view, size, language=language)
+    first = spot_of(canvas, "circle 1").y
+    lines = canvas.text.splitlines()
+    assert lines[first - 1].split() == list(sides)
+    for row, letters in ((first, ("cPpC-", "ccpCP")), (first + 1, ("cPpC-", "ccpCP"))):
+        for name, told in zip(sides, letters, strict=True):
+            shown = lines[row][lines[first - 1].index(name) :]
+            assert shown.lower().startswith(told.lower().replace("c", LETTER[language.code]))
 
 
 def test_the_hand_of_the_rival_is_not_on_the_board() -> None:

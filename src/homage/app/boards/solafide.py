@@ -73,8 +73,7 @@ class _Table:
         if self.sheet.width >= least and not self.look.lying:
             self.pyramid((self.sheet.width + GAP) // columns - GAP)
         else:
-            for circle in self.view.circles:
-                self.row(circle)
+            self.rows()
         self.rest()
         return self.sheet
 
@@ -125,8 +124,17 @@ class _Table:
             sheet.write(x + 2, y + TALL - 1, f" {self.say(board.NEW)} ", f"italic {GOLD}")
         sheet.spot(thing, circle.name, x, y, width, TALL)
 
-    def row(self, circle: CircleView) -> None:
-        """A Circle in one line."""
+    def rows(self) -> None:
+        """All Circles, each in one line; the first line tells which side is which."""
+        room = max(len(self.end_of(circle)) for circle in self.view.circles)
+        x, top = self.sheet.width - HALVES - room - 1, self.sheet.bottom
+        self.sheet.write(x + 1, top, self.say(NOBILITY), FAINT)
+        self.sheet.write(x + 15, top, self.say(COMMONERS), FAINT)
+        for circle in self.view.circles:
+            self.row(circle, room)
+
+    def row(self, circle: CircleView, room: int) -> None:
+        """A Circle in one line, with so much room for what stands at its end."""
         sheet, y, thing = self.sheet, self.sheet.bottom, circle.thing
         style = INK if circle.status == "open" else FAINT
         left, right = " ", " "
@@ -134,7 +142,7 @@ class _Table:
             style, left, right = f"bold {GOLD}", "[", "]"
         if thing == self.look.cursor:
             style, left, right = f"bold {WHITE}", ">", "<"
-        end = self.end_of(circle)
+        end = f"{self.end_of(circle):{room}}"
         if circle.status == "claimed":
             end = f"{self.language.of(seat_noun(circle.claimed_by))} {end}"
             name = cut(self.head(circle), sheet.width - len(end) - 3)
