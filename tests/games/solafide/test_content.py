@@ -286,6 +286,16 @@ def test_a_list_of_cards_tells_the_starter_decks() -> None:
     assert decks == {"starter deck": 30, "draft only": 60}
 
 
+@rule("SF-40", "SF-02")
+def test_a_list_of_cards_tells_the_numbers_of_the_chart_and_of_the_circles() -> None:
+    cards = TITLE.cards(())
+    chart = [str(card.text) for card in cards if card.kind.id == "Military Chart"]
+    assert [text.partition(":")[0] for text in chart] == [f"On a {die}" for die in range(1, 7)]
+    assert chart[4] == "On a 5: Draw 2 cards."
+    circles = [str(card.text) for card in cards if card.kind.id == "Imperial Circle"]
+    assert [text.partition(",")[0] for text in circles] == [f"Number {n}" for n in range(1, 11)]
+
+
 def test_only_catholic_cards_are_military(tmp_path: Path) -> None:
     said = refused(tmp_path, entry("protestants", "Local Printing Presses", military="true"))
     assert said == "Local Printing Presses: only Catholic cards are military (SF-40)"

@@ -14,7 +14,7 @@ SAYS = {
     "Wormser Edikt": "Bekehre 1 Gebiet auf der Adelsseite eines Kreises; dann ziehe 1 Karte.",
     "Kaiserkrönung in Bologna*": "Bekehre 1 Gebiet auf der Adelsseite eines Kreises; dann"
     " verschiebe einen anderen Kreis um 1 Feld in eine Richtung deiner Wahl.",
-    "Augsburger Interim*": "Wirf beliebig viele andere Karten ab; für jede davon: bekehre 1 Gebiet"
+    "Augsburger Interim*": "Wirf beliebig viele andere Karten ab, und für jede davon bekehre 1 Gebiet"
     " auf der Adelsseite eines von dieser Karte noch nicht gewählten Kreises; dann ziehe"
     " 1 Karte.",
     "Gefangennahme Johann Friedrichs*": "Bekehre 1 Gebiet auf der Adelsseite eines Kreises; dann"
@@ -26,8 +26,9 @@ SAYS = {
     "Schutz der Fürsten*": "Dauerhaft: Solange sie vor dir liegt, gilt: eine Karte des Gegners, die"
     " 2 oder mehr Gebiete auf der Adelsseite eines Kreises bekehren würde, bekehrt dort eines"
     " weniger.",
-    "Rascher Sieg*": "Nichts geschieht.",
-    "Fränkischer Reichskreis": "5 Siegpunkte. Adel: 1 katholisch, 1 protestantisch, 2 neutral."
+    "Rascher Sieg*": "Bei einer 1: Nichts geschieht.",
+    "Fränkischer Reichskreis": "Nummer 3, 5 Siegpunkte. Adel: 1 katholisch, 1 protestantisch,"
+    " 2 neutral."
     " Volk: 1 katholisch, 2 protestantisch, 1 neutral. Der Machtmarker beginnt auf dem inneren"
     " Feld des Adels.",
 }

@@ -169,6 +169,10 @@ def test_rival_discards(tmp_path: Path, by: str) -> None:
          "Convert every neutral territory, on both sides, in the Swabian Circle."),
         ('do = "clear", side = "dominant"',
          "Take every Influence token off the dominant side of one Circle."),
+        ('do = "discard_for_each", then = { do = "shift", spaces = 1, toward = "either" } }, {'
+         ' do = "draw", cards = 1',
+         "Discard any number of other cards, then for each of them shift one Circle 1 space in the"
+         " direction of your choice; then draw 1 card."),
         ('do = "discard_to_draw", more = 3',
          "Discard any number of other cards, then draw as many, and 3 more."),
         ('do = "rival_discards", cards = 2, by = "choice"',

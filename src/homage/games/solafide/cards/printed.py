@@ -1,5 +1,7 @@
 """Cards as people read them: their sentences are made from what they do."""
 
+from msgspec.structs import replace
+
 from homage.games.solafide.cards.entries import (
     Cards,
     Catholic,
@@ -27,14 +29,16 @@ PERSISTENT = Message(
 )
 CIRCLE_TEXT = Message(
     "solafide.card.circle",
-    "{value} victory points. Nobility: {nobility}. Commoners: {commoners}. The Power token starts"
-    " on the {power, select, n2 {outer space of the Nobility} n1 {inner space of the Nobility}"
+    "Number {number}, {value} victory points. Nobility: {nobility}. Commoners: {commoners}."
+    " The Power token starts on the {power, select, n2 {outer space of the Nobility} n1 {inner space of the Nobility}"
     " c1 {inner space of the Commoners} other {outer space of the Commoners}}.",
 )
 TERRITORIES = Message(
     "solafide.card.territories",
     "{catholic} Catholic, {protestant} Protestant, {neutral} neutral",
 )
+
+ON_A = Message("solafide.card.on-a", "On a {die}: {text}")
 
 CATHOLICS = Name(SORT, "Catholic card")
 PROTESTANTS = Name(SORT, "Protestant card")
@@ -52,7 +56,15 @@ DRAFTED = Name(SET, "draft only")
 
 def printed(cards: Cards) -> list[Card]:
     """All cards: the Circles, both sides, Foreign Influence, the Military Chart."""
-    return [card_of(entry) for entry in cards.every]
+    return [listed(entry) for entry in cards.every]
+
+
+def listed(entry: Entry) -> Card:
+    """A card in a list; a row of the chart says for which number on the die it is."""
+    card = card_of(entry)
+    if isinstance(entry, ChartRow):
+        return replace(card, text=ON_A.of(entry.die, card.text))
+    return card
 
 
 def card_of(entry: Entry) -> Card:
@@ -84,7 +96,7 @@ def text(entry: Entry) -> Message:
     """What stands on it."""
     if isinstance(entry, Circle):
         nobility, commoners = _territories(entry.nobility), _territories(entry.commoners)
-        return CIRCLE_TEXT.of(entry.value, nobility, commoners, entry.power)
+        return CIRCLE_TEXT.of(entry.number, entry.value, nobility, commoners, entry.power)
     if isinstance(entry, SideCard):
         if entry.persistent is not None:
             return PERSISTENT.of(entry.persistent.sentence(noun(entry)))

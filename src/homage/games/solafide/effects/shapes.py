@@ -151,7 +151,7 @@ class DiscardForEach(Action, frozen=True, tag="discard_for_each"):
 
     says: ClassVar = Message(
         "solafide.effect.discard-for-each",
-        "discard any number of other cards; for each of them {then}",
+        "discard any number of other cards, then for each of them {then}",
     )
     then: Convert | Shift
 
