@@ -127,7 +127,7 @@ def test_rules_cards_titles_and_replays_are_german(capsys: Said, tmp_path: Path)
         (["scores", "fidelitas"], "noch keine Wertungen"),
         (["replay", str(file)], "Der Tisch ist aufgebaut."),
         (["replay", str(file), "--seat", "Paris"], "es gibt keinen Platz „Paris“"),
-        (["replay", str(file), "--seat", "Zuschauer"], "gewinnt:"),
+        (["replay", str(file), "--seat", "Zuschauer"], "Sieg für"),
     ):
         main(["--language", "de", *words])
         said = capsys.readouterr()

@@ -225,6 +225,31 @@ def test_sides_are_rolled_for_and_picked(ann: Browser, ben: Browser) -> None:
     assert seats <= {0, 1}
 
 
+def test_a_friend_learns_nothing_of_a_draft_that_does_not_wait_for_him(
+    ann: Browser, ben: Browser
+) -> None:
+    table = joined(ann, ben, "solafide", settings=["decks=draft"], sides="agreed")
+    cards = {one["name"]: one["kind"] for one in ann.get("/api/titles/solafide/cards")["cards"]}
+    own = [name for name, kind in cards.items() if kind == "Catholic card"]
+    assert len(own) == 45
+    before = ben.look(table, 1)
+    with ben.socket(table, 1) as socket:
+        pushed = [next_table(socket)]
+        for _ in range(15):
+            revision = ann.choose(table, 0)["revision"]
+            while pushed[-1]["revision"] < revision:
+                pushed.append(next_table(socket))
+    after = ben.look(table, 1)
+    assert own_options(ann.look(table, 0)) == []
+    assert after["question"] == before["question"]
+    assert own_options(after) == own_options(before)
+    record = ben.http.get(f"/api/tables/{table}/record").text
+    for told in (*pushed, after, record):
+        text = str(told).lower()
+        assert not [name for name in own if name.lower() in text]
+    assert record.count("\n") > 15 * 4
+
+
 def test_two_at_one_screen_have_a_curtain_between_them(ann: Browser) -> None:
     table = ann.lay_out("fidelitas", {"who": "me", "name": "A"}, {"who": "me", "name": "B"})
     assert ann.look(table)["hot_seats"] == [0, 1]

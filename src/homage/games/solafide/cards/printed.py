@@ -30,8 +30,9 @@ PERSISTENT = Message(
 CIRCLE_TEXT = Message(
     "solafide.card.circle",
     "Number {number}, {value} victory points. Nobility: {nobility}. Commoners: {commoners}."
-    " The Power token starts on the {power, select, n2 {outer space of the Nobility} n1 {inner space of the Nobility}"
-    " c1 {inner space of the Commoners} other {outer space of the Commoners}}.",
+    " The Power token starts on the {power, select, n2 {outer space of the Nobility}"
+    " n1 {inner space of the Nobility} c1 {inner space of the Commoners}"
+    " other {outer space of the Commoners}}.",
 )
 TERRITORIES = Message(
     "solafide.card.territories",
