@@ -143,6 +143,23 @@ def test_a_circle_in_play_or_claimed_is_not_opened_again() -> None:
     assert opened(state) == [1]
 
 
+BELOW = {1: [2, 3], 2: [4, 5], 3: [5, 6], 4: [7, 8], 5: [8, 9], 6: [9, 10]}
+"""Rows of one, two, three and four, in the order of numbers."""
+
+
+@rule("SF-05", "SF-55")
+@pytest.mark.parametrize("number", range(1, 11))
+def test_each_circle_opens_the_two_below_it(number: int) -> None:
+    other = 7 if number == 10 else 10
+    others = [str(one) for one in range(1, number) if one != other]
+    state = table(
+        f"{number} n1 cccp cppn", opened=(other,), won=(f"p {' '.join(others)}",) if others else (),
+        catholics="diet of augsburg",
+    )  # fmt: skip
+    play(state, "play diet of augsburg", f"circle {number}")
+    assert opened(state) == sorted({*BELOW.get(number, []), other})
+
+
 @rule("SF-54", "SF-56")
 def test_two_claims_of_one_card_wait_together() -> None:
     state = table("1 n1 ccccp cppnn", "3 n1 cccp cppn", catholics="collegium germanicum")
@@ -232,7 +249,12 @@ def test_green_cards_show_the_print_again() -> None:
     state = table("1 n1 cxyCP cxyCP", "3 n1 cccp cppn", catholics="diet of augsburg")
     play(state, "play diet of augsburg", "circle 3", "deck green", "foreign warsaw confederation")
     supply = state.supply[:]
+    events = listen(state)
     play(state, "circle 1")
+    assert texts(events)[0] == (
+        "The Catholics take 4 tokens off the Nobility side of the Upper Saxon Circle."
+    )
+    assert events[0].things == ("circle 1",)
     assert circle(state, 1) == "1 n1 ccpnn cxyCP"
     assert [state.supply[C] - supply[C], state.supply[P] - supply[P]] == [2, 2]
 

@@ -14,8 +14,8 @@ SAYS = {
     "Wormser Edikt": "Bekehre 1 Gebiet auf der Adelsseite eines Kreises; dann ziehe 1 Karte.",
     "Kaiserkrönung in Bologna*": "Bekehre 1 Gebiet auf der Adelsseite eines Kreises; dann"
     " verschiebe einen anderen Kreis um 1 Feld in eine Richtung deiner Wahl.",
-    "Augsburger Interim*": "Wirf beliebig viele andere Karten ab, und für jede davon bekehre 1 Gebiet"
-    " auf der Adelsseite eines von dieser Karte noch nicht gewählten Kreises; dann ziehe"
+    "Augsburger Interim*": "Wirf beliebig viele andere Karten ab, und für jede davon bekehre"
+    " 1 Gebiet auf der Adelsseite eines von dieser Karte noch nicht gewählten Kreises; dann ziehe"
     " 1 Karte.",
     "Gefangennahme Johann Friedrichs*": "Bekehre 1 Gebiet auf der Adelsseite eines Kreises; dann"
     " lass den Gegner 1 Karte durch Zufall abwerfen; dann verschiebe denselben Kreis um 1 Feld in"

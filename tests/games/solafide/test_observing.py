@@ -3,6 +3,7 @@
 import random
 
 from homage.games.solafide.shown.observing import VERBS
+from homage.kernel import SPECTATOR
 from tests.games.solafide.table import C, P, game_of, play, setup, table
 
 
@@ -54,6 +55,13 @@ def test_an_own_card_is_told_and_the_rivals_is_not() -> None:
     other = table(catholics="edict of worms", protestants="here i stand")
     assert game.observe(one, C) != game.observe(other, C)
     assert game.observe(one, P) == game.observe(other, P)
+
+
+def test_a_spectator_sits_with_the_first_seat_and_sees_no_hand() -> None:
+    state = table("1 n1 cxpyn ccpCP", catholics="ursulines", protestants="here i stand")
+    watching, first = game_of().observe(state, SPECTATOR), game_of().observe(state, C)
+    assert watching[: 10 * 22] == first[: 10 * 22]
+    assert watching[10 * 22 : 10 * 22 + 45] == [0] * 45
 
 
 def test_rolls_and_what_is_owed_are_told() -> None:

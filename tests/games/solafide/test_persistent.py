@@ -27,7 +27,10 @@ from tests.rules import rule
 @rule("SF-39")
 def test_an_event_stays_in_front_and_is_not_in_the_hand() -> None:
     state = table(catholics="council of trent, ursulines")
+    events = listen(state)
     play(state, "play council of trent")
+    moves = [(move.card, move.goal) for move in events[0].moves]
+    assert moves == [("Council of Trent*", "in front of catholics")]
     assert asked(state) == P
     assert in_front(state, C) == "council of trent"
     assert pile(state, C) == ""

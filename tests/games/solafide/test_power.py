@@ -49,8 +49,10 @@ def test_a_free_direction_is_chosen() -> None:
     assert prompt(state) == "Toward which side do you shift the Lower Saxon Circle?"
     assert options(state) == ["toward nobility", "toward commoners"]
     assert labels(state) == ["toward the Nobility", "toward the Commoners"]
+    events = listen(state)
     play(state, "toward commoners")
     assert circle(state, 2).startswith("2 c2")
+    assert events[0].things == ("circle 2",)
 
 
 @rule("SF-36")

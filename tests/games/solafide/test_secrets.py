@@ -5,7 +5,7 @@ import random
 from homage.games.solafide.state import SolaFideState
 from homage.kernel import SPECTATOR
 from tests.asking import asked as asked_of
-from tests.games.solafide.table import C, P, deck, hand, play, setup, table
+from tests.games.solafide.table import C, P, deck, hand, play, roll, setup, table
 from tests.rules import rule
 
 WORLDS = 40
@@ -80,6 +80,7 @@ def test_a_drafted_hand_may_be_any_cards_that_were_not_seen() -> None:
     for world in imagined(state, P):
         seen |= cards(hand(world, C))
         assert len(world.aside[C]) == 30
+        assert world.census() == state.census()
     assert len(seen) > 30
 
 
@@ -128,6 +129,7 @@ def test_which_of_a_hand_was_just_drawn_is_not_known() -> None:
     worlds = imagined(state, P)
     assert len({world.fresh for world in worlds}) > 3
     assert all(set(world.fresh) <= set(world.hands[C]) for world in worlds)
+    assert {len(world.fresh) for world in worlds} == {2}
     assert {world.fresh for world in imagined(state, C)} == {state.fresh}
 
 
@@ -148,3 +150,20 @@ def test_a_new_deck_in_the_middle_tells_what_was_held_but_not_what_was_just_draw
         assert slugs <= cards(hand(world, C))
         fresh |= slugs
     assert fresh == {*held, "diet of augsburg", "capuchin preachers"}
+
+
+@rule("SF-13", "SF-22")
+def test_a_card_that_was_known_in_the_hand_is_not_known_there_when_it_comes_again() -> None:
+    state = table(
+        catholics="election of charles v, confraternities of the rosary",
+        decks=("", None),
+        discards=("diet of augsburg", ""),
+    )
+    play(state, "draw", "drawn diet of augsburg")  # the others of the hand are known from now on
+    for card in ("election of charles v", "confraternities of the rosary"):
+        roll(play(state, "draw"))  # of the Protestants
+        play(state, f"play {card}", "circle 1")
+    roll(play(state, "draw"))
+    play(state, "draw", "drawn election of charles v")
+    assert deck(state, C) == "confraternities of the rosary"
+    assert state.view(P).players[C].deduced == ("Diet of Augsburg*",)

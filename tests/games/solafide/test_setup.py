@@ -183,6 +183,7 @@ def test_one_of_three_cards_is_kept_and_two_are_out() -> None:
     for _ in range(3):
         decision = asked_of(state, C)
         assert (decision.seat, decision.audience) == (CHANCE, 1 << C)
+        assert decision.weights == [1] * len(decision.options)
         state.choose(decision.options[0], decision)
     decision = asked_of(state, C)
     assert [one.text for one in decision.options] == [

@@ -122,15 +122,6 @@ def territories(side: int) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(count(side, kind))]
 
 
-def held(side: int, seat: int) -> int:
-    """How many territories of a side are a player's."""
-    total = 0
-    for kind in range(KINDS):
-        if HOLDER[kind] == seat:
-            total += count(side, kind)
-    return total
-
-
 def owner(side: int) -> int:
     """Who has all territories of a side; nobody while one is missing."""
     if not side & NOT_OF[CATHOLICS]:
