@@ -21,7 +21,7 @@ SHARE, SHARE_OF_MANY = 1 / 2, 1 / 5
 """The part of the effort for another combination; less where a title has many of them."""
 INTERPRETED = 0.1
 """The share of the effort without compiling: the compiled run tries the same with all of it."""
-LONG = 350
+LONG = 200
 """Decisions of a game that is tried with all the effort: the laws look at every decision, so that
 a longer game needs fewer trials for as many of them."""
 
