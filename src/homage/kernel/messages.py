@@ -137,10 +137,11 @@ class Language:
         return f"{text[: len(text) - len(stop)]} ({message.rule}){stop}"
 
     def say_alone(self, message: Message) -> str:
-        """A sentence that has a line of its own, and no ''homage:'' before it: with a capital,
-        unless it begins with an argument, which may be a file or an option."""
+        """A sentence that has a line of its own, and no `homage:` before it: with a capital, unless
+        it begins with an argument, which may be a file, or with a setting like teams=true."""
         text = self.say(message)
-        if self.texts.get(message.key, message.english).startswith("{"):
+        begins_with_argument = self.texts.get(message.key, message.english).startswith("{")
+        if begins_with_argument or not text.partition(" ")[0].rstrip(",:;").isalpha():
             return text
         return text[:1].upper() + text[1:]
 
