@@ -43,6 +43,8 @@ WEB_LOCK = "requirements-web.lock"
 DEV_LOCK = "requirements-dev.lock"
 BUILD_LOCK = "requirements-build.lock"
 UV_LOCK = "requirements-installer.lock"
+PURE_PYTHON = Path("tools", "pure_python.txt")
+"""Packages that players have without their compiled parts, and developers with them."""
 # What .venv is made from. The version is part of the installed metadata, hence __init__.py.
 CHECKOUT = ("run.py", "pyproject.toml", "hatch_build.py", "src/homage/__init__.py")
 FOR_TERMINAL = (*CHECKOUT, BUILD_LOCK, TERMINAL_LOCK)
@@ -189,9 +191,11 @@ def set_up(inputs: tuple[str, ...]) -> None:
 
 
 # Both only add packages, or bring them to the version of the lock: what somebody else runs at
-# this moment, or has installed in .venv, stays. The checkout itself comes last; it is built by
-# what is installed by then, so that nothing without a hash is fetched. What only installs and
-# builds lies in a .venv of its own, and is gone afterwards: pip is as large as all of the terminal.
+# this moment, or has installed in .venv, stays; only what players have in plain Python is put there
+# once more for developers, compiled, in the same version. The checkout itself comes last; it is
+# built by what is installed by then, so that nothing without a hash is fetched. What only installs
+# and builds lies in a .venv of its own, and is gone afterwards: pip is as large as all of the
+# terminal.
 
 
 def install_for_play(inputs: tuple[str, ...]) -> None:
@@ -213,8 +217,14 @@ def install_for_development() -> None:
     with installer() as (_, pip):
         must(*pip[:3], "--python", PYTHON, *pip[3:], "--require-hashes", "-r", UV_LOCK)
     uv = (PYTHON, "-m", "uv", "--quiet", "pip", "install", "--python", PYTHON, "--no-deps")
-    must(*uv, "--compile-bytecode", "--require-hashes", "-r", DEV_LOCK)
+    compiled = [f"--reinstall-package={name}" for name in in_plain_python()]
+    must(*uv, *compiled, "--compile-bytecode", "--require-hashes", "-r", DEV_LOCK)
     must(*uv, "--no-index", "--no-build-isolation", "-e", ".")
+
+
+def in_plain_python() -> list[str]:
+    lines = (ROOT / PURE_PYTHON).read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
 
 
 @contextlib.contextmanager

@@ -110,6 +110,21 @@ def test_settings_that_do_not_go_together_are_refused_and_asked_again() -> None:
     assert {"players=4", "teams=true"} <= set(menu.request.settings)
 
 
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_a_refusal_begins_with_a_capital(tmp_path: Path, code: str) -> None:
+    """It stands on a line of its own, in the menu as at the table."""
+    menu = Menu(TitlesPage(titles(), [], Request(), title("fidelitas").language(code)))
+    for answer in ("avignon", "characters", "mix", "mix", "scribe,nobody"):
+        menu.answer(answer)
+    assert menu.notice[0].isupper(), menu.notice
+    typed = "why\ncards nobody-like-this\nsave no/such/folder\nsave a\\b\nundo\nquit\n"
+    played = homage(tmp_path, "--language", code, "play", "avignon", "--plain", typed=typed)
+    answers = [part.split("\n\n")[1] for part in played.stdout.split("> ")[1:]]
+    assert len(answers) == 6
+    for said in answers:
+        assert said[0].isupper() or said.startswith(("'", "„", "no/")), said
+
+
 def test_a_number_is_its_own_key() -> None:
     """Where values are numbers, nobody types 1 for 3."""
     settled: list[str] = []

@@ -172,7 +172,7 @@ def test_rules_cards_and_reference_can_be_looked_up_at_any_time(tmp_path: Path) 
     assert "AV-01" in typed(game, "rules")
     assert "no rule 'AV-99'" in typed(game, "rules AV-99")
     assert typed(game, "cards noble").startswith("Noble* (Noble, base; 2 copies)")
-    assert "there is no card 'Nobel'; there are: Noble" in typed(game, "cards Nobel")
+    assert "There is no card 'Nobel'; there are: Noble" in typed(game, "cards Nobel")
     everything = typed(game, "reference")
     for word in ("Beseech", "Chastise", "Excommunicate", "Petition", "Samaritan", "Selfless"):
         assert word in everything

@@ -157,3 +157,15 @@ def test_a_refused_choice_has_its_refusal() -> None:
 def test_a_card_file_that_is_wrong_says_where() -> None:
     assert str(ContentError("my.toml", "Noble", said("no copies"))) == "my.toml: Noble: no copies"
     assert str(ContentError("my.toml", "", said("is empty"))) == "my.toml: is empty"
+
+
+@pytest.mark.parametrize(
+    ("pattern", "alone"),
+    [
+        ("there is no seat ''{name}''", "There is no seat 'x'"),
+        ("{name}: cannot be read", "x: cannot be read"),
+        ("teams=true needs {name}", "teams=true needs x"),
+    ],
+)
+def test_a_sentence_that_stands_alone_begins_with_a_capital(pattern: str, alone: str) -> None:
+    assert ENGLISH.say_alone(Message("test.alone", pattern).of("x")) == alone

@@ -8,6 +8,7 @@ from collections import Counter
 
 import pytest
 
+from homage.bots import bots
 from homage.games import title
 from homage.kernel import ENGLISH, Game, HomageError, Message, Option, State
 from homage.lab import match
@@ -40,12 +41,17 @@ def timeless(text: str) -> str:
 # -- who meets whom --------------------------------------------------------------------------
 
 
+def test_all_our_bots_stand_in_the_order_of_their_strength() -> None:
+    assert default_bots() == [name for name in bots() if name != "quick"]
+    assert default_bots()[:4] == ["random", "page", "squire", "one-ply"]
+
+
 def test_all_our_bots_meet_their_neighbours_and_the_top_meets_the_light_ones() -> None:
     found = plan(default_bots())
-    assert found.bots[:2] == ("random", "one-ply")
     top = found.bots[-1]
     assert [(one.first, one.second) for one in found.pairs] == [
         *((found.bots[at + 1], found.bots[at]) for at in range(len(found.bots) - 1)),
+        ("knight", "squire"),  # one-ply stands between these levels
         (top, "random"),
         (top, "one-ply"),
     ]

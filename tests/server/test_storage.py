@@ -166,6 +166,17 @@ def test_what_is_no_database_is_said_to_be_none(tmp_path: Path) -> None:
         asyncio.run(_open_and_close(str(file)))
 
 
+def test_nothing_is_mixed_into_the_database_of_another_program(tmp_path: Path) -> None:
+    file = sqlite_file(tmp_path)
+    with sqlite3.connect(file) as connection:
+        connection.execute("create table recipes (soup text)")
+    with pytest.raises(HomageError, match="no database of homage"):
+        asyncio.run(_open_and_close(file))
+    with sqlite3.connect(file) as connection:
+        tables = connection.execute("select name from sqlite_master").fetchall()
+    assert tables == [("recipes",)]
+
+
 def test_a_place_where_nothing_can_be_written_is_said_to_be_so(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
@@ -243,3 +254,12 @@ def test_the_folder_of_the_database_is_for_nobody_elses_eyes(tmp_path: Path) -> 
         pytest.skip("rights of folders are another matter on this system")
     asyncio.run(_open_and_close(str(tmp_path / "new" / "tables.sqlite")))
     assert (tmp_path / "new").stat().st_mode & 0o077 == 0
+
+
+def test_the_database_is_for_nobody_elses_eyes_in_any_folder(tmp_path: Path) -> None:
+    if os.name != "posix":
+        pytest.skip("rights of files are another matter on this system")
+    asyncio.run(_open_and_close(sqlite_file(tmp_path)))
+    files = list(tmp_path.iterdir())
+    assert files
+    assert all(file.stat().st_mode & 0o077 == 0 for file in files)

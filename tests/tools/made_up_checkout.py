@@ -76,6 +76,8 @@ class Checkout:
             *(f"requirements-{which}.lock" for which in ("web", "dev", "build", "installer")),
         ):
             (self.root / name).write_text("")
+        (self.root / "tools").mkdir()
+        (self.root / "tools/pure_python.txt").write_text("# large when compiled\nstore\n")
 
     def start(
         self, *words: str, wait_at: str = "", fail_at: str = "", where: Path | None = None

@@ -5,6 +5,7 @@ import re
 import sys
 import tomllib
 from importlib.metadata import packages_distributions
+from pathlib import Path
 
 import pytest
 
@@ -53,9 +54,45 @@ def test_every_lock_that_is_installed_can_be_renewed() -> None:
 
 
 def test_each_lock_has_all_of_the_one_before_in_the_same_versions() -> None:
-    assert pins(run.TERMINAL_LOCK).items() <= pins(run.WEB_LOCK).items()
-    assert pins(run.WEB_LOCK).items() <= pins(run.DEV_LOCK).items()
-    assert pins(run.BUILD_LOCK).items() <= pins(run.DEV_LOCK).items()
+    web, dev = pins(run.WEB_LOCK), pins(run.DEV_LOCK)
+    assert pins(run.TERMINAL_LOCK).items() <= web.items()
+    assert pins(run.BUILD_LOCK).items() <= dev.items()
+    assert {*web} <= {*dev}
+    different = {pin.split("==")[0] for pin in web if web[pin] != dev[pin]}
+    assert different == {*run.in_plain_python()}
+
+
+def test_players_get_the_store_without_its_compiled_parts() -> None:
+    """They are nine megabytes; there is one file without, for every platform."""
+    assert "sqlalchemy" in run.in_plain_python()
+    for name in run.in_plain_python():
+        (only,) = hashes(run.WEB_LOCK, name)
+        of_developers = hashes(run.DEV_LOCK, name)
+        assert only in of_developers
+        assert len(of_developers) > 1
+
+
+def hashes(lock: str, package: str) -> list[str]:
+    (found,) = (found for pin, found in pins(lock).items() if pin.startswith(f"{package}=="))
+    return re.findall("sha256:[0-9a-f]+", found)
+
+
+def test_of_the_files_of_a_package_only_that_for_every_platform_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lock, "hash_for_every_platform", lambda pin: f"of {pin}")
+    file = tmp_path / "some.lock"
+    before, after = (
+        "rich==15.0 \\\n    --hash=sha256:a\n",
+        "store-more==1 \\\n    --hash=sha256:f\n",
+    )
+    pin = "store==2.1 \\\n    --hash=sha256:b \\\n    --hash=sha256:c\n"
+    file.write_text(before + pin + after)
+    lock.keep_pure_python(file, "store")
+    kept = "store==2.1 \\\n    --hash=sha256:of store==2.1\n"
+    assert file.read_text() == before + kept + after
+    with pytest.raises(SystemExit, match=r"^some\.lock has no shop, which pure_python\.txt names$"):
+        lock.keep_pure_python(file, "shop")
 
 
 def test_players_get_nothing_that_only_developers_need() -> None:

@@ -123,6 +123,14 @@ def test_a_task_after_a_command_adds_to_what_is_there(checkout: Checkout) -> Non
     assert installed(asked) == [INSTALLER, DEVELOPMENT, EDITABLE]
 
 
+def test_what_players_have_in_plain_python_is_compiled_for_developers(checkout: Checkout) -> None:
+    checkout.run("serve")
+    assert "--reinstall-package" not in " ".join(checkout.asked())
+    checkout.run("lint")
+    again = [line for line in checkout.asked() if "--reinstall-package=store " in line]
+    assert installed(again) == [DEVELOPMENT]
+
+
 def test_a_command_after_a_task_finds_everything_there(checkout: Checkout) -> None:
     checkout.run("lint")
     checkout.asked()

@@ -13,7 +13,7 @@ from homage.kernel.numbers import whole_number
 from homage.kernel.plug_ins import load_plug_ins
 from homage.kernel.visible import shown
 
-__all__ = ["Bot", "bot", "bots", "plug_in_package", "split_budget"]
+__all__ = ["BY_STRENGTH", "Bot", "bot", "bots", "plug_in_package", "split_budget"]
 
 GROUP = "homage.bots"
 """The entry point group by which another package brings bots."""

@@ -136,6 +136,15 @@ class Language:
             return text
         return f"{text[: len(text) - len(stop)]} ({message.rule}){stop}"
 
+    def say_alone(self, message: Message) -> str:
+        """A sentence that has a line of its own, and no `homage:` before it: with a capital, unless
+        it begins with an argument, which may be a file, or with a setting like teams=true."""
+        text = self.say(message)
+        begins_with_argument = self.texts.get(message.key, message.english).startswith("{")
+        if begins_with_argument or not text.partition(" ")[0].rstrip(",:;").isalpha():
+            return text
+        return text[:1].upper() + text[1:]
+
     def form(self, name: Name, form: str) -> str:
         """A form of a name, or the bare name where there is none; without its sign."""
         forms = self.names.get(name.key)

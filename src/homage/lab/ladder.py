@@ -11,7 +11,7 @@ from itertools import combinations, pairwise
 
 import msgspec
 
-from homage.bots import bot
+from homage.bots import BY_STRENGTH, bot
 from homage.bots.gamespec import spec_of
 from homage.bots.levels import LEVELS
 from homage.kernel import Game, HomageError, Message
@@ -54,11 +54,13 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def default_bots() -> list[str]:
-    return [*LIGHT_BOTS, *(level.name for level in LEVELS)]
+    ours = {*LIGHT_BOTS, *(level.name for level in LEVELS)}
+    return [name for name in BY_STRENGTH if name in ours]
 
 
 def plan(bots: Sequence[str], asked: Sequence[tuple[str, str]] = (), every: bool = False) -> Plan:
-    """Neighbours meet, and the strongest meets the light bots; or everybody meets everybody.
+    """Neighbours meet, also where a light bot stands between them, and the strongest meets the
+    light bots; or everybody meets everybody.
 
     `bots` stand in the order of their strength. Without them, only the pairs asked for meet.
     """
@@ -82,8 +84,10 @@ def plan(bots: Sequence[str], asked: Sequence[tuple[str, str]] = (), every: bool
 def _meetings(bots: Sequence[str], every: bool) -> list[Pair]:
     if every:
         return [Pair(stronger, weaker) for weaker, stronger in combinations(bots, 2)]
-    neighbours = [Pair(stronger, weaker) for weaker, stronger in pairwise(bots)]
-    return neighbours + [Pair(bots[-1], name) for name in bots[:-1] if name in LIGHT_BOTS]
+    others = [name for name in bots if name not in LIGHT_BOTS]
+    neighbours = dict.fromkeys([*pairwise(bots), *pairwise(others)])
+    meetings = [Pair(stronger, weaker) for weaker, stronger in neighbours]
+    return meetings + [Pair(bots[-1], name) for name in bots[:-1] if name in LIGHT_BOTS]
 
 
 def _must_hang_together(order: list[str], pairs: list[Pair]) -> None:

@@ -294,7 +294,7 @@ def _look_back(session: Session, request: Request) -> None:
         for part in analysis_of(session):
             print(part)
     except HomageError as wrong:
-        print(session.language.say(wrong.message))
+        print(session.language.say_alone(wrong.message))
     except KeyboardInterrupt:
         print()
         return

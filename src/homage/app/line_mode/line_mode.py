@@ -219,7 +219,7 @@ class LineMode:
             elif wish is AfterGame.ANALYSIS:
                 yield from analysis_of(self.session)
         except HomageError as wrong:
-            yield filled(self._say(wrong.message))
+            yield filled(self.session.language.say_alone(wrong.message))
         except KeyboardInterrupt:
             yield self._say(STOPPED)
 
@@ -247,7 +247,7 @@ class LineMode:
         try:
             return self._answer(self.session.chair(seat), line.strip())
         except HomageError as wrong:
-            return filled(self._say(wrong.message))
+            return filled(self.session.language.say_alone(wrong.message))
 
     def _answer_before_cover(self, seat: int, word: str) -> str:
         """Whoever types here may be somebody else: only an empty line shows the seat's secrets."""

@@ -142,7 +142,7 @@ class Menu:
             try:
                 self.place.take(text if entry is None else entry.key, self)
             except HomageError as wrong:
-                self.notice = self.place.language.say(wrong.message)
+                self.notice = self.place.language.say_alone(wrong.message)
 
     def _help(self, page: Page) -> None:
         """The reference of the title; where none is chosen yet, what can be typed."""
@@ -150,7 +150,7 @@ class Menu:
         try:
             self.reading = self.place.reference()
         except HomageError as wrong:
-            self.notice = say(wrong.message)
+            self.notice = self.place.language.say_alone(wrong.message)
         if not self.reading and not self.notice:
             keys = ", ".join(one.key for one in page.entries)
             self.notice = say(CAN_TYPE.of(keys, page.default))

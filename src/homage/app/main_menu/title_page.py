@@ -85,7 +85,7 @@ class TitlePage:
         try:
             self._lessons = lessons_of(title)
         except ContentError as wrong:
-            self.fault = self.language.say(wrong.message)
+            self.fault = self.language.say_alone(wrong.message)
         self._request = request
         self._game = title.game()
         wishes = request.wishes

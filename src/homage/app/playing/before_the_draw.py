@@ -51,7 +51,7 @@ def _typed(table: Table, seat: int, language: Language) -> str:
         except EOFError:
             return ""
         except HomageError as wrong:
-            say(filled(language.say(wrong.message)))
+            say(filled(language.say_alone(wrong.message)))
 
 
 def _who(table: Table, seat: int) -> Who:

@@ -353,7 +353,7 @@ class PlayWindow(Window, inherit_bindings=False):
         try:
             action(session.chair(seat))
         except HomageError as wrong:
-            self.prompt.notice(self.say(wrong.message))
+            self.prompt.notice(self.language.say_alone(wrong.message))
             return
         self._heard = heard
         await self._go_on()
@@ -461,7 +461,7 @@ class PlayWindow(Window, inherit_bindings=False):
         try:
             payment = self.session.chair(self._seat).payment()
         except HomageError as wrong:
-            self.prompt.notice(self.say(wrong.message))
+            self.prompt.notice(self.language.say_alone(wrong.message))
             return
         question = self._question
 
@@ -518,7 +518,7 @@ class PlayWindow(Window, inherit_bindings=False):
             hint = self.session.hint(self._seat)
             self.push_screen(HintPage(hint, self.language), self._take)
         except HomageError as wrong:
-            self.prompt.notice(self.say(wrong.message))
+            self.prompt.notice(self.language.say_alone(wrong.message))
 
     def action_save(self) -> None:
         self.push_screen(Ask(SAVE_TO, SAVE_EXAMPLE, self.language), self._save)
@@ -529,7 +529,7 @@ class PlayWindow(Window, inherit_bindings=False):
         try:
             self.prompt.notice(self.say(self.session.save(file)))
         except HomageError as wrong:
-            self.prompt.notice(self.say(wrong.message))
+            self.prompt.notice(self.language.say_alone(wrong.message))
 
     async def action_resign(self) -> None:
         if self.busy or self.session.asks is None:

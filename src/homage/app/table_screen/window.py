@@ -242,7 +242,7 @@ class Window(App[None], inherit_bindings=False):
         try:
             self.push_screen(rules_lookup(rules(self._title, self.language), self.language))
         except HomageError as wrong:
-            self.prompt.notice(self.say(wrong.message))
+            self.prompt.notice(self.language.say_alone(wrong.message))
 
     def action_cards(self) -> None:
         if self._cards:
@@ -255,7 +255,7 @@ class Window(App[None], inherit_bindings=False):
         try:
             every = printed(rules(self._title, self.language))
         except HomageError as wrong:
-            self.prompt.notice(self.say(wrong.message))
+            self.prompt.notice(self.language.say_alone(wrong.message))
             return
         text = Text("".join(f"{one}\n\n" for one in self.before_the_rules() if one))
         text.append_text(written_rules(every, "", self.language))

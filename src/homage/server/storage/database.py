@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, inspect
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -123,6 +125,9 @@ def _engine(address: str) -> AsyncEngine:
     file = url.database
     if file:
         Path(file).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with contextlib.suppress(OSError):  # what cannot be made is said when it is opened
+            # Before SQLite makes it: hands, secrets and seats are nobody else's business.
+            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         engine = create_async_engine(url, connect_args={"timeout": SECONDS_FOR_LOCK})
     else:
         engine = create_async_engine(url, poolclass=StaticPool)  # else each has its own database
@@ -187,7 +192,10 @@ def _bring_up_to_date(connection: Connection, shown: str) -> None:
     script = ScriptDirectory.from_config(config)
     if here == script.get_current_head():
         return
-    if here is not None:
+    if here is None:
+        if inspect(connection).get_table_names():  # somebody else's: nothing is mixed into it
+            raise HomageError(NO_DATABASE.of(shown))
+    else:
         try:
             script.get_revision(here)
         except CommandError as wrong:
