@@ -93,7 +93,7 @@ def test_a_replay(tmp_path: Path) -> None:
         assert text_of(window, "#question").startswith("Schritt 0 von ")
         assert "Leertaste Abspielen" in picture(window)
         await press(window, pilot, "end")
-        assert "gewinnt" in text_of(window, "#question")
+        assert "Sieg für Rom" in text_of(window, "#question")
         await press(window, pilot, "h")
         assert "einen Schritt zurück oder weiter" in picture(window)
 
