@@ -23,6 +23,8 @@ from bench_peers import PEERS, by_weight, load, play, play_inside, quickest_draw
 from bench_profile import profile
 from bench_search import POSITIONS, SIMULATIONS, measure
 from bench_start import start_table
+from bench_views import POSITIONS as TABLES_SEEN
+from bench_views import measure as measure_views
 
 SLICE = 0.25
 YARDSTICK = "hearts"
@@ -224,6 +226,7 @@ def main() -> int:
     alone.add_argument("--start", action="store_true", help="measure how commands start alone")
     alone.add_argument("--play", action="store_true", help="measure random play alone")
     alone.add_argument("--search", action="store_true", help="measure searching alone")
+    alone.add_argument("--views", action="store_true", help="measure views alone")
     parser.add_argument(
         "--simulations", type=int, default=SIMULATIONS, help="from each position of the search"
     )
@@ -246,6 +249,13 @@ def main() -> int:
         return 0
     names = arguments.titles or list(found)
     how = "compiled" if compiled() else "interpreted"
+    if arguments.views:
+        print(
+            f"Views, {how}, on one core, CPU time, the best of {arguments.rounds} rounds; all seats"
+            f" of {TABLES_SEEN} tables\nin the middle of a game."
+        )
+        print(measure_views(names, arguments.rounds))
+        return 0
     if not arguments.search:
         entries = [("title", name, settings) for name in names for settings in variants(name)]
         entries += [("peer", name, list[str]()) for name in PEERS]

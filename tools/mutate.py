@@ -51,6 +51,9 @@ NOT_RULES = {
     "tally.py": "counts for studies; no rule",
     "events.py": "shape of what is told; the laws of the suite judge it",
     "view.py": "shape of what a seat is shown; the laws of the suite judge it",
+    "looking.py": "fills what a seat is shown; the laws of the suite judge it",
+    "about.py": "tells of a title; no rule",
+    "title.py": "only says what the title is made of",
 }
 """Files and folders of a title in which no mutant is planted, and why."""
 NOT_COPIED = shutil.ignore_patterns(

@@ -13,7 +13,7 @@ from homage.app.called_as import CALLED_AS
 from homage.app.commands.command_line import COMMANDS as ALL
 from homage.app.lookups.rules import looked_up, reference, shown
 from homage.app.playing.seating import Wishes, seated
-from homage.games import title
+from homage.games import title, titles
 from homage.kernel import ENGLISH, HomageError
 from homage.kernel.rules_page import parsed
 from tests.app.command import LONG_ENOUGH, environment, homage, saves, started
@@ -59,22 +59,30 @@ def test_the_version_is_told(capsys: Said) -> None:
 
 
 HEAVY = (
-    *("cyclopts", "homage.bots", "homage.games", "homage.server", "homage.table"),
-    *("importlib.metadata", "litestar", "rich", "sqlalchemy", "textual"),
+    *("cyclopts", "homage.bots", "homage.games", "homage.kernel.contract", "homage.server"),
+    *(
+        "homage.table",
+        "importlib.metadata",
+        "importlib.resources",
+        "litestar",
+        "msgspec",
+        "pathlib",
+    ),
+    *("re", "rich", "sqlalchemy", "textual", "typing"),
 )
 """What most commands can do without, and what makes up the time that they need to start."""
+
+COMMON = ["homage.kernel.contract", "importlib.resources", "msgspec", "pathlib", "re", "typing"]
+"""What all others need."""
 
 
 @pytest.mark.parametrize(
     ("words", "needed"),
     [
         (["--version"], []),
-        (["--help"], ["cyclopts", "rich"]),
-        (["titles"], ["homage.games", "importlib.metadata"]),
-        (
-            ["rules", "avignon", "AV-01"],
-            ["cyclopts", "homage.games", "importlib.metadata", "rich"],
-        ),
+        (["titles"], ["homage.games"]),
+        (["--help"], sorted(["cyclopts", "rich", *COMMON])),
+        (["rules", "avignon", "AV-01"], sorted(["cyclopts", "homage.games", "rich", *COMMON])),
     ],
 )
 def test_a_command_loads_what_it_needs(tmp_path: Path, words: list[str], needed: list[str]) -> None:
@@ -90,6 +98,25 @@ def test_a_command_loads_what_it_needs(tmp_path: Path, words: list[str], needed:
         env=environment(tmp_path),
     )
     assert done.stdout.endswith(f"\n{needed}\n")
+
+
+def test_the_list_of_titles_loads_nothing_that_plays_them(tmp_path: Path) -> None:
+    """Beside what Python itself has loaded, only these: each costs time, four times as much if it
+    is done for each title."""
+    program = (
+        "import sys; from homage.app import main; main(['titles'])\n"
+        "print(*sorted(n for n in sys.modules if n.startswith('homage.games.')))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        timeout=LONG_ENOUGH,
+        env=environment(tmp_path),
+    )
+    names = sorted(titles())
+    expected = [name for one in names for name in (one, f"{one}.about")]
+    assert done.stdout.split("\n")[-2].split() == [f"homage.games.{name}" for name in expected]
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import compile as compiling
+from homage.games import titles
 from homage.kernel import build, deck, state, step, view
 from tests.patience import LONG_ENOUGH
 
@@ -27,6 +28,11 @@ def test_all_of_the_inner_loop_is_compiled_or_none_of_it() -> None:
 def test_modules_with_structs_stay_interpreted() -> None:
     assert not is_extension(view)
     assert "homage/kernel/view.py" not in compiling.modules()
+
+
+def test_what_fills_views_is_compiled() -> None:
+    views = {f"homage/games/{name}/shown/looking.py" for name in titles()}
+    assert views <= set(compiling.modules())
 
 
 def test_a_class_with_keywords_stays_interpreted_wherever_its_base_stands() -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from homage.games import title
 from homage.kernel import ENGLISH, HomageError, Message, Name
-from homage.kernel.languages import Catalogue, catalogue, language, language_codes
+from homage.kernel.catalogue import Catalogue
+from homage.kernel.languages import catalogue, language, language_codes
 
 HELLO = Message("choir.hello", "Hello, {who}.")
 

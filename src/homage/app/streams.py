@@ -6,10 +6,12 @@ import contextlib
 import io
 import os
 import sys
-from typing import Any, TextIO
 
-from homage.kernel.messages import Message
 from homage.kernel.numbers import whole_number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, TextIO
 
 MAX_TYPED_LETTERS = 2000
 """Of a line that somebody types, or a program sends."""
@@ -18,9 +20,6 @@ SIZES = ("COLUMNS", "LINES")
 """Where the environment says how large the screen is."""
 
 LARGEST = 10_000
-
-OUTPUT_IS_CLOSED = Message("app.output-is-closed", "it is closed")
-CANNOT_WRITE = Message("app.cannot-write-output", "cannot write the output: {reason}")
 
 
 def put_in_order() -> bool:

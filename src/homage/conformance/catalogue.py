@@ -22,11 +22,12 @@ from typing import Any
 import msgspec
 
 from homage.conformance.combinations import sampled_game
+from homage.kernel.catalogue import Catalogue
 from homage.kernel.dump import field_names
 from homage.kernel.errors import HomageError
 from homage.kernel.game import Title
 from homage.kernel.icu import parsed, places, wrong_quotes
-from homage.kernel.languages import KERNEL, Catalogue, catalogue, language_codes
+from homage.kernel.languages import KERNEL, catalogue, language_codes
 from homage.kernel.lessons import lessons_of
 from homage.kernel.messages import ENGLISH, FORM, Message, Name, said
 

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from mypy_extensions import mypyc_attr
 
+from homage.kernel.about import About
 from homage.kernel.advice import Advice
 from homage.kernel.content import Card
 from homage.kernel.decision import Decision
@@ -22,6 +23,7 @@ from homage.kernel.messages import ENGLISH, Language, Message, Name
 from homage.kernel.options import Option, Vocabulary
 from homage.kernel.outcome import Scale, ScoreLine
 from homage.kernel.seats import CHANCE, SPECTATOR
+from homage.kernel.settings import settings_of
 from homage.kernel.state import State
 from homage.kernel.view import View
 from homage.kernel.visible import shown
@@ -227,14 +229,20 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
 
     def setting_help(self, setting: str) -> Message:
         """What a setting is for: its description, with the rule it comes from."""
-        info = msgspec.inspect.type_info(self.settings)
-        assert isinstance(info, msgspec.inspect.StructType)
-        text, rule = "", ""
-        for field in info.fields:
-            if field.name == setting and isinstance(field.type, msgspec.inspect.Metadata):
-                text = (field.type.extra_json_schema or {}).get("description", "")
-                rule = (field.type.extra or {}).get("rule", "")
-        return Message(f"{self.name}.setting.{setting}", text, rule)
+        known = {one.name: one for one in settings_of(self.settings)}
+        return known[setting].help_in(self.name)
+
+    def about(self) -> About:
+        """What the list of titles has of it."""
+        return About(
+            self.name,
+            self.full_name,
+            self.version,
+            self.summary,
+            self.package,
+            self.game().seats,
+            settings_of(self.settings),
+        )
 
     def rules_text(self, code: str = ENGLISH.code) -> str:
         """The rules in our words, in Markdown; every rule stands after its id.

@@ -7,14 +7,16 @@ key, each with the forms in which the texts ask for it.
 
 from __future__ import annotations
 
-import importlib.resources
-from collections.abc import Iterable
-from importlib.resources.abc import Traversable
+import os
+from importlib import import_module
 
-import msgspec
-
-from homage.kernel.errors import HomageError
 from homage.kernel.messages import ENGLISH, Language, Message
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from homage.kernel.catalogue import Catalogue
 
 FOLDER = "languages"
 SUFFIX = ".json"
@@ -25,15 +27,6 @@ UNKNOWN_LANGUAGE = Message(
 )
 
 
-class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One language of one package, as its file has it."""
-
-    texts: dict[str, str] = {}
-    names: dict[str, dict[str, str]] = {}
-    last_of_list: str = ""
-    """What stands before the last of several ("A, B and C"); only the kernel's file says it."""
-
-
 def language(code: str, packages: Iterable[str] = ()) -> Language:
     """The language of this code for all that the kernel and these packages say."""
     packages = (KERNEL, *packages)
@@ -41,6 +34,8 @@ def language(code: str, packages: Iterable[str] = ()) -> Language:
         return ENGLISH
     known = language_codes(packages)
     if code not in known:
+        from homage.kernel.errors import HomageError  # which most commands need not load
+
         raise HomageError(UNKNOWN_LANGUAGE.of(code, ", ".join(known)))
     texts: dict[str, str] = {}
     names: dict[str, dict[str, str]] = {}
@@ -55,22 +50,26 @@ def language(code: str, packages: Iterable[str] = ()) -> Language:
 
 def catalogue(code: str, package: str) -> Catalogue:
     """What a package says in this language; empty if it has no file for it."""
-    file = _folder(package) / f"{code}{SUFFIX}"
-    if not file.is_file():
+    from homage.kernel.catalogue import Catalogue, read_catalogue  # English does without
+
+    try:
+        with open(os.path.join(_folder(package), f"{code}{SUFFIX}"), "rb") as file:
+            return read_catalogue(file.read())
+    except (FileNotFoundError, NotADirectoryError):
         return Catalogue()
-    return msgspec.json.decode(file.read_bytes(), type=Catalogue)
 
 
 def language_codes(packages: Iterable[str] = (KERNEL,)) -> list[str]:
     """The codes of the languages that one of these packages speaks, English among them."""
     found = {ENGLISH.code}
     for package in packages:
-        folder = _folder(package)
-        if folder.is_dir():
-            files = [file.name for file in folder.iterdir()]
-            found.update(name.removesuffix(SUFFIX) for name in files if name.endswith(SUFFIX))
+        try:
+            files = os.listdir(_folder(package))
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        found.update([name.removesuffix(SUFFIX) for name in files if name.endswith(SUFFIX)])
     return sorted(found)
 
 
-def _folder(package: str) -> Traversable:
-    return importlib.resources.files(package) / FOLDER
+def _folder(package: str) -> str:
+    return os.path.join(next(iter(import_module(package).__path__)), FOLDER)

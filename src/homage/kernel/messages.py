@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from homage.kernel.icu import Bound, formatted, places
 from homage.kernel.visible import visible
+
+TYPE_CHECKING = False  # as typing has it: what lists titles need not wait for typing
+if TYPE_CHECKING:
+    from typing import Any
 
 FORM = "_"
 """Stands between an argument and the form wanted of it: `{who_acc}`."""

@@ -7,18 +7,23 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import signal
+import os
 import sys
-import threading
-from collections.abc import Callable, Iterator
-from types import FrameType
-from typing import TYPE_CHECKING, Any
+from importlib.machinery import PathFinder
 
 from homage.kernel.messages import Message
 from homage.kernel.visible import shown
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint, EntryPoints
+    from collections.abc import Callable, Iterator
+    from importlib.metadata import EntryPoint
+    from types import FrameType
+    from typing import Any
+
+INFORMATION = (".dist-info", "egg-info")
+"""How the folders end in which packages tell of themselves."""
+ENTRY_POINTS = "entry_points.txt"
 
 MOST_LETTERS = 200
 """Of what an error says."""
@@ -39,11 +44,8 @@ def load_plug_ins(
     `fault_of` says what is no such thing. What was left out once is not tried again: that could
     take long, or do something twice.
     """
-    found = _entry_points(group, tuple(sys.path))
-    if name is not None:
-        found = found.select(name=name)
-    for point in found:
-        if point in _left_out:
+    for point in _entry_points(group, tuple(sys.path)):
+        if point in _left_out or name not in (None, point.name):
             continue
         fault: Message | None
         pressed: list[bool] = []
@@ -61,12 +63,47 @@ def load_plug_ins(
             _left_out[point] = LEFT_OUT.of(shown(point.name), shown(point.value), fault)
 
 
-@functools.lru_cache(maxsize=8)
-def _entry_points(group: str, path: tuple[str, ...]) -> EntryPoints:
-    """All of a group, looked for once in the folders where Python finds packages now."""
-    from importlib.metadata import entry_points  # which few commands need
+def has_plug_ins(group: str) -> bool:
+    """Whether any package brings something for a group."""
+    return bool(_entry_points(group, tuple(sys.path)))
 
-    return entry_points(group=group)
+
+@functools.lru_cache(maxsize=8)
+def _entry_points(group: str, path: tuple[str, ...]) -> tuple[EntryPoint, ...]:
+    """All of a group, looked for once in the folders where Python finds packages now."""
+    if not _may_be_named(group, path):
+        return ()
+    from importlib.metadata import entry_points  # which takes its time to be imported
+
+    return tuple(entry_points(group=group))
+
+
+def _may_be_named(group: str, path: tuple[str, ...]) -> bool:
+    """Whether the files of installed packages name a group, or cannot be looked at from here."""
+    for finder in sys.meta_path:
+        if finder is not PathFinder and hasattr(finder, "find_distributions"):
+            return True
+    for folder in path:
+        try:
+            names = os.listdir(folder or ".")
+        except FileNotFoundError:
+            continue
+        except OSError:  # an archive, for one
+            return True
+        for name in names:
+            if name.lower().endswith(INFORMATION) and _names(group, folder, name):
+                return True
+    return False
+
+
+def _names(group: str, folder: str, package: str) -> bool:
+    try:
+        with open(os.path.join(folder, package, ENTRY_POINTS), "rb") as file:
+            return f"[{group}]".encode() in file.read()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return True
 
 
 def left_out() -> list[Message]:
@@ -77,6 +114,9 @@ def left_out() -> list[Message]:
 @contextlib.contextmanager
 def _interrupts_noticed() -> Iterator[list[bool]]:
     """Not empty once somebody presses Ctrl-C in here: else it was a plug-in that said so."""
+    import signal
+    import threading
+
     pressed: list[bool] = []
     before = signal.getsignal(signal.SIGINT)
     if not callable(before) or threading.current_thread() is not threading.main_thread():

@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from homage.games.feudalia import TITLE
-from homage.games.feudalia.settings import TUTORIAL, VARIANTS
+from homage.games.feudalia.about import VARIANTS
+from homage.games.feudalia.settings import TUTORIAL
 from homage.kernel import SettingsError
 from tests.games.feudalia.table import (
     cubes,

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from homage.app.analysis.curve_picture import Flag, Line, Picture
 from homage.app.analysis.curve_text import BLOCKS, Sheet
 from homage.app.wording.layout import columns, filled, width
-from homage.app.wording.phrases import NOTE, listed, number, says_nothing_more, value_text
+from homage.app.wording.lists import listed
+from homage.app.wording.phrases import NOTE, number, says_nothing_more, value_text
 from homage.kernel import Choosable, Game, Language, Message, Name, said
 from homage.kernel.record import Record
 from homage.kernel.replay import differences

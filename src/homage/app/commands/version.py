@@ -4,8 +4,6 @@ from homage import __version__
 from homage.kernel.build import compiled, stale
 from homage.kernel.messages import Language, Message
 
-OPTION = "--version"
-
 VERSION = Message(
     "app.version",
     "homage {version}, {build, select, compiled {compiled} stale {compiled (older than its"

@@ -19,7 +19,7 @@ from homage.app.playing.session import Session
 from homage.app.replaying.prose import Wanted, tell
 from homage.app.streams import MAX_TYPED_LETTERS
 from homage.app.wording.layout import columns, filled
-from homage.app.wording.phrases import listed
+from homage.app.wording.lists import listed
 from homage.app.wording.placeholders import placeholders_in
 from homage.kernel import ENGLISH, SPECTATOR, Choosable, HomageError, Message
 from homage.kernel.numbers import whole_number

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from homage.app.wording.layout import columns, filled
-from homage.app.wording.phrases import listed
+from homage.app.wording.lists import listed
 from homage.kernel import Card, HomageError, Language, Mark, Message, Title
 
 MARKS: dict[Mark, Message] = {

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from homage.app.wording.language import title_language
+from homage.app.wording.language import package_language
 from homage.app.wording.layout import columns, filled
-from homage.app.wording.phrases import listed
-from homage.kernel import Language, Message, Title
+from homage.app.wording.lists import listed
+from homage.kernel.messages import Language, Message, Name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from homage.kernel.about import About, Setting
 
 HEADING = Message("app.title-heading", "{name}: {full_name} (rules version {version})")
 SEATS = Message("app.title-seats", "seats: {seats}")
@@ -22,16 +24,16 @@ MOST_LETTERS = 40
 
 def print_titles(language: Language) -> None:
     """Print every title with its seats and settings."""
-    from homage.games import titles
+    from homage.games import all_about
 
-    found = titles().values()
-    print("\n\n".join(described(one, title_language(one, language.code)) for one in found))
+    spoken = language.code
+    found = all_about()
+    print("\n\n".join(described(one, package_language(one.package, spoken)) for one in found))
 
 
-def described(title: Title, language: Language) -> str:
+def described(title: About, language: Language) -> str:
     """One title."""
-    game = title.game()
-    seats = listed(map(game.seat_noun, range(len(game.seats))), language)
+    seats = listed([Name("seat", seat) for seat in title.seats], language)
     heading = HEADING.of(title.name, title.full_name, title.version)
     lines = [
         language.say(heading),
@@ -44,31 +46,26 @@ def described(title: Title, language: Language) -> str:
     return "\n".join(lines)
 
 
-def setting_rows(title: Title, language: Language) -> list[tuple[str, str]]:
+def setting_rows(title: About, language: Language) -> list[tuple[str, str]]:
     """For each setting, `name=VALUES` and a sentence with its default."""
-    info = msgspec.inspect.type_info(title.settings)
-    assert isinstance(info, msgspec.inspect.StructType)
     rows = []
-    for field in info.fields:
-        kind = field.type
-        if isinstance(kind, msgspec.inspect.Metadata):
-            kind = kind.type
-        values, default = _values(kind), _shown(field.default)
-        meaning = WITH_DEFAULT.of(title.setting_help(field.name), default)
+    for setting in title.settings:
+        values, default = _values(setting), _shown(setting.default)
+        help_text = setting.help_in(title.name)
+        meaning = WITH_DEFAULT.of(help_text, default)
         if len(values) > MOST_LETTERS:
-            listed_values = values.replace("|", ", ")
-            meaning = WITH_VALUES.of(title.setting_help(field.name), listed_values, default)
+            meaning = WITH_VALUES.of(help_text, values.replace("|", ", "), default)
             values = TEXT
-        rows.append((f"{field.encode_name}={values}", language.say(meaning)))
+        rows.append((f"{setting.name}={values}", language.say(meaning)))
     return rows
 
 
-def _values(kind: msgspec.inspect.Type) -> str:
-    if isinstance(kind, msgspec.inspect.LiteralType):
-        return "|".join(map(str, kind.values))
-    if isinstance(kind, msgspec.inspect.BoolType):
+def _values(setting: Setting) -> str:
+    if setting.values:
+        return "|".join(sorted(setting.values))
+    if isinstance(setting.default, bool):
         return "true|false"
-    return "N" if isinstance(kind, msgspec.inspect.IntType) else TEXT
+    return "N" if isinstance(setting.default, int) else TEXT
 
 
 def _shown(default: object) -> str:

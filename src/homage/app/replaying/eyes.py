@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from homage.app.files.records import people_of
 from homage.app.replaying.moments import Replayed
-from homage.app.wording.phrases import listed
+from homage.app.wording.lists import listed
 from homage.kernel import SPECTATOR, HomageError, Message
 from homage.kernel.errors import IN_FILE
 

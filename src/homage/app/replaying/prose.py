@@ -8,7 +8,8 @@ import msgspec
 
 from homage.app.replaying.moments import Moment, Replayed, check_span
 from homage.app.wording.layout import filled
-from homage.app.wording.phrases import NOTE, listed
+from homage.app.wording.lists import listed
+from homage.app.wording.phrases import NOTE
 from homage.kernel import Language, Message
 from homage.kernel.replay import differences
 from homage.table.phrases import result

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
-
-from homage.kernel.errors import HomageError
 from homage.kernel.languages import UNKNOWN_LANGUAGE, language, language_codes
 from homage.kernel.messages import ENGLISH, Language, Message
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from homage.kernel import Title
+    from collections.abc import Mapping, Sequence
+
+    from homage.kernel import HomageError, Title
 
 OPTION = "--language"
 VARIABLE = "HOMAGE_LANGUAGE"
@@ -38,7 +37,7 @@ def take_language(words: Sequence[str], environment: Mapping[str, str]) -> tuple
         return (code if code in known else ENGLISH.code), rest
     code = asked.casefold()
     if code not in known:
-        raise HomageError(UNKNOWN_LANGUAGE.of(asked, ", ".join(known)))
+        raise _refused(UNKNOWN_LANGUAGE.of(asked, ", ".join(known)))
     return code, rest
 
 
@@ -56,8 +55,14 @@ def _asked_for(words: Sequence[str]) -> tuple[str | None, list[str]]:
             asked = value if equals else next(following, "")
             if not asked:
                 known = ", ".join(language_codes((APP,)))
-                raise HomageError(NO_CODE.of(OPTION, known))
+                raise _refused(NO_CODE.of(OPTION, known))
     return asked, rest
+
+
+def _refused(why: Message) -> HomageError:
+    from homage.kernel.errors import HomageError  # which a command that is right need not load
+
+    return HomageError(why)
 
 
 def locale_code(environment: Mapping[str, str]) -> str:
@@ -76,7 +81,12 @@ def command_language(code: str) -> Language:
 
 def title_language(title: Title, code: str) -> Language:
     """For all that is said at a table of this title."""
-    return title.language(code, PACKAGES)
+    return package_language(title.package, code)
+
+
+def package_language(package: str, code: str) -> Language:
+    """The same by the package of the title."""
+    return language(code, (package, *PACKAGES))
 
 
 def full_language(code: str) -> Language:
@@ -84,6 +94,7 @@ def full_language(code: str) -> Language:
     if code == ENGLISH.code:
         return ENGLISH
     from homage.games import titles  # loads every title, which few commands need
+    from homage.kernel.errors import HomageError
 
     try:
         packages = [title.package for title in titles().values()]

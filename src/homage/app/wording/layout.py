@@ -1,8 +1,17 @@
 """Layout that several commands share: paragraphs and columns."""
 
-import shutil
-import textwrap
-from collections.abc import Sequence
+from __future__ import annotations
+
+import os
+import sys
+
+from homage.app.wording.filling import fill
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+USUAL = 80
 
 WIDEST = 100
 """Longer lines are hard to read, however wide the window is."""
@@ -10,14 +19,25 @@ WIDEST = 100
 
 def width() -> int:
     """How wide text may be."""
-    return min(WIDEST, shutil.get_terminal_size((80, 24)).columns)
+    return min(WIDEST, _columns())
+
+
+def _columns() -> int:
+    """As `shutil.get_terminal_size` finds it, which takes long to import."""
+    said = os.environ.get("COLUMNS", "")
+    if said.isascii() and said.isdigit() and int(said) > 0:
+        return int(said)
+    if sys.__stdout__ is None:
+        return USUAL
+    try:
+        return os.get_terminal_size(sys.__stdout__.fileno()).columns or USUAL
+    except (ValueError, OSError):  # it is closed, or no terminal
+        return USUAL
 
 
 def filled(text: str, first: str = "", rest: str = "") -> str:
     """A paragraph, with something before its first line and before the others."""
-    return textwrap.fill(
-        " ".join(text.split()), max(30, width()), initial_indent=first, subsequent_indent=rest
-    )
+    return fill(text, max(30, width()), first, rest)
 
 
 def columns(rows: Sequence[Sequence[str]], indent: str = "  ") -> str:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
 from homage.kernel import Choosable, Language, Message, said
 from homage.lab.figures import Figures, percent
 
@@ -23,11 +20,6 @@ def says_nothing_more(option: Choosable) -> bool:
 def meaning(option: Choosable, language: Language) -> str:
     """What an option means; empty if its text says it all."""
     return "" if says_nothing_more(option) else language.say(option.label)
-
-
-def listed(values: Iterable[Any], language: Language) -> str:
-    """Names or messages with commas between, for a list that no sentence goes around."""
-    return ", ".join(str(language.of(value)) for value in values)
 
 
 def number(value: float, language: Language, decimals: int = 0) -> str:

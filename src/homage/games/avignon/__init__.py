@@ -1,51 +1,9 @@
 """Avignon: A Clash of Popes."""
 
-from typing import get_args
+from homage.kernel.on_demand import on_demand
 
-from homage.games.avignon.cards.files import card, load
-from homage.games.avignon.events import AvignonEvent
-from homage.games.avignon.game import make
-from homage.games.avignon.settings import AvignonSettings
-from homage.games.avignon.shown.describing import describe
-from homage.games.avignon.shown.drawing import draw, draw_lying
-from homage.games.avignon.shown.score_sheet import score_sheet
-from homage.games.avignon.shown.view import AvignonView
-from homage.kernel import Introduction, Message, Title
-
-SUMMARY = Message(
-    "avignon.summary",
-    "Two popes pull the people of Christendom to their own side. Two players, 15 minutes.",
-)
-
-INTRODUCTION = Introduction(
-    goal=Message(
-        "avignon.introduction.goal",
-        "You win with three in your congregation, or by way of the Noble.",
-    ),
-    turn=Message(
-        "avignon.introduction.turn",
-        "A turn is two different actions: pull, push, replace, or use an ability.",
-    ),
-    end=Message(
-        "avignon.introduction.end",
-        "Who leaves the road on your side joins you; the third ends the game.",
-    ),
-)
-
-TITLE = Title(
-    name="avignon",
-    full_name="Avignon: A Clash of Popes",
-    version=2,
-    summary=SUMMARY,
-    introduction=INTRODUCTION,
-    package=__name__,
-    settings=AvignonSettings,
-    view=AvignonView,
-    events=get_args(AvignonEvent),
-    make=make,
-    cards=lambda extra: [card(character) for character in load(extra)],
-    draw=draw,
-    draw_lying=draw_lying,
-    describe=describe,
-    score_sheet=score_sheet,
-)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from homage.games.avignon.title import TITLE as TITLE
+else:
+    __getattr__ = on_demand(__name__, "title")

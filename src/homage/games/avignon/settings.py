@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from homage.games.avignon.about import BY_LOT, CHARACTERS, MIX
 from homage.games.avignon.cards.files import Character
 from homage.kernel import Message, SettingsError
-
-BY_LOT = "lot"
+from homage.kernel.settings import meta
 
 ONLY_WITH_MIX = Message("avignon.only-with-mix", "setting ''mix'' goes only with characters=mix")
 NO_PILGRIM = Message(
@@ -20,19 +20,10 @@ PILGRIM_TWICE = Message("avignon.pilgrim-twice", "setting ''mix'' names ''{name}
 class AvignonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which characters take part."""
 
-    characters: Annotated[
-        Literal["base", "pilgrimage", "mix"],
-        msgspec.Meta(
-            description="the set of characters, or a mix of the two sets", extra={"rule": "AV-42"}
-        ),
-    ] = "base"
-    mix: Annotated[
-        str,
-        msgspec.Meta(
-            description="with characters=mix: which Pilgrimage characters stand in for their"
-            " faction's base character, with commas between; 'lot' leaves it to chance"
-        ),
-    ] = BY_LOT
+    characters: Annotated[Literal["base", "pilgrimage", "mix"], meta(CHARACTERS)] = (
+        CHARACTERS.default
+    )
+    mix: Annotated[str, meta(MIX)] = MIX.default
 
     @property
     def by_lot(self) -> bool:

@@ -8,7 +8,8 @@ from homage.games.avignon.cards.cast import Cast
 from homage.games.avignon.events import City
 from homage.games.avignon.rules.map import CITIES, EMPTY, GENOA, ROME, ROWS
 from homage.games.avignon.rules.snapshot import Snapshot
-from homage.games.avignon.shown.view import AvignonView, look
+from homage.games.avignon.shown.looking import look
+from homage.games.avignon.shown.view import AvignonView
 from homage.kernel import Deck, Game, Message, State
 
 

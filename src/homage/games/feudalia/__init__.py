@@ -1,56 +1,9 @@
 """Feudalia."""
 
-from homage.games.feudalia.advice.paying import next_cube
-from homage.games.feudalia.cards.files import load
-from homage.games.feudalia.cards.printed import printed
-from homage.games.feudalia.events import EVENTS
-from homage.games.feudalia.game import make
-from homage.games.feudalia.settings import FeudaliaSettings
-from homage.games.feudalia.shown.describing import describe
-from homage.games.feudalia.shown.drawing import draw
-from homage.games.feudalia.shown.laying_open import lay_open
-from homage.games.feudalia.shown.score_sheet import score_sheet
-from homage.games.feudalia.shown.view import FeudaliaView
-from homage.games.feudalia.tally import tally
-from homage.kernel import Introduction, Message, Title
+from homage.kernel.on_demand import on_demand
 
-SUMMARY = Message(
-    "feudalia.summary",
-    "Feudal lords hire vassals and masters, work their fiefs and build a cathedral. One to four"
-    " players, 30 to 90 minutes.",
-)
-
-INTRODUCTION = Introduction(
-    goal=Message(
-        "feudalia.introduction.goal",
-        "Be the first with 10 points: for better fiefs and for the cathedral.",
-    ),
-    turn=Message(
-        "feudalia.introduction.turn",
-        "A turn: vassals bring coins, cubes or influence; hire, upgrade, build.",
-    ),
-    end=Message(
-        "feudalia.introduction.end",
-        "Somebody has reached the goal: the round is completed, most points win.",
-    ),
-)
-
-TITLE = Title(
-    name="feudalia",
-    full_name="Feudalia",
-    version=2,
-    summary=SUMMARY,
-    introduction=INTRODUCTION,
-    package=__name__,
-    settings=FeudaliaSettings,
-    view=FeudaliaView,
-    events=EVENTS,
-    make=make,
-    cards=lambda extra: printed(load(extra)),
-    draw=draw,
-    describe=describe,
-    lay_open=lay_open,
-    score_sheet=score_sheet,
-    tally=tally,
-    pay=next_cube,
-)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from homage.games.feudalia.title import TITLE as TITLE
+else:
+    __getattr__ = on_demand(__name__, "title")

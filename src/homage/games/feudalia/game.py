@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from homage.games.feudalia.about import NO_VARIANT, OF_SCENARIO, VARIANTS
 from homage.games.feudalia.advice.feudalia_advice import FeudaliaAdvice
 from homage.games.feudalia.cards.entries import Cards
 from homage.games.feudalia.cards.files import load
@@ -14,13 +15,7 @@ from homage.games.feudalia.cards.resources import HALVES, NO_CARD
 from homage.games.feudalia.game_pack import GamePack
 from homage.games.feudalia.rules.seats import FIEFS, SEATS
 from homage.games.feudalia.rules.setup import set_up
-from homage.games.feudalia.settings import (
-    NO_VARIANT,
-    OF_SCENARIO,
-    VARIANTS,
-    FeudaliaSettings,
-    checked,
-)
+from homage.games.feudalia.settings import FeudaliaSettings, checked
 from homage.games.feudalia.shown.observing import Observer
 from homage.games.feudalia.shown.view import FeudaliaView
 from homage.games.feudalia.state import FeudaliaState

@@ -4,21 +4,24 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from homage.games.feudalia.about import (
+    CALM,
+    IRON,
+    PLAYERS,
+    QUICK,
+    ROUNDS,
+    SCENARIO,
+    SEASONS,
+    TIMED,
+    TRADE,
+    VARIANT,
+    VARIANTS,
+    WHEAT,
+)
 from homage.kernel import Message, SettingsError
+from homage.kernel.settings import meta
 
 TUTORIAL: Final = ("T1", "T2", "T3")
-VARIANTS: Final = (
-    "crusades",
-    "tournament",
-    "pilgrim-road",
-    "great-fair",
-    "guild-charter",
-    "hungry-years",
-    "kings-favour",
-)
-"""In the order of the variant cards."""
-OF_SCENARIO: Final = "scenario"
-NO_VARIANT: Final = "none"
 LEAST_TRADERS: Final = 3
 
 TRADE_OF_THREE = Message(
@@ -54,84 +57,26 @@ VARIANT_NEEDS_ARMS = Message(
 )
 
 Scenario = Literal["T1", "T2", "T3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"]
+Variant = Literal[
+    "scenario", "none", "crusades", "tournament", "pilgrim-road", "great-fair", "guild-charter",
+    "hungry-years", "kings-favour",
+]  # fmt: skip
 
 
 class FeudaliaSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a game of Feudalia."""
 
-    players: Annotated[
-        int,
-        msgspec.Meta(
-            ge=1, le=4, description="how many play; 1 is the solitaire", extra={"rule": "FE-01"}
-        ),
-    ] = 2
-    scenario: Annotated[
-        Scenario,
-        msgspec.Meta(
-            description="which vassals and masters there are; T1 to T3 are the tutorial",
-            extra={"rule": "FE-02"},
-        ),
-    ] = "T3"
-    rounds: Annotated[
-        int,
-        msgspec.Meta(
-            ge=1, le=150, description="the game ends after so many", extra={"rule": "FE-64"}
-        ),
-    ] = 150
-    wheat: Annotated[
-        Literal["auto", "yes", "no"],
-        msgspec.Meta(
-            description="everyone starts with a wheat fief; 'auto': with two players",
-            extra={"rule": "FE-18"},
-        ),
-    ] = "auto"
-    variant: Annotated[
-        Literal[
-            "scenario", "none", "crusades", "tournament", "pilgrim-road", "great-fair",
-            "guild-charter", "hungry-years", "kings-favour",
-        ],
-        msgspec.Meta(
-            description="a variant card; 'scenario': the one that the scenario names",
-            extra={"rule": "FE-94"},
-        ),
-    ] = "scenario"  # fmt: skip
-    iron: Annotated[
-        bool,
-        msgspec.Meta(
-            description="the winner must be a point, or half a point and nobles, ahead",
-            extra={"rule": "FE-70"},
-        ),
-    ] = False
-    seasons: Annotated[
-        bool,
-        msgspec.Meta(
-            description="with seasonal events; alone they always come", extra={"rule": "FE-73"}
-        ),
-    ] = False
-    timed: Annotated[
-        bool,
-        msgspec.Meta(
-            description="time trial: the game ends with the seasonal events",
-            extra={"rule": "FE-77"},
-        ),
-    ] = False
-    quick: Annotated[
-        bool,
-        msgspec.Meta(
-            description="quick start: everyone betters deck, fiefs and masters first",
-            extra={"rule": "FE-71"},
-        ),
-    ] = False
-    trade: Annotated[
-        bool,
-        msgspec.Meta(
-            description="players may trade cubes with each other", extra={"rule": "FE-72"}
-        ),
-    ] = False
-    calm: Annotated[
-        bool,
-        msgspec.Meta(description="alone: without the random events", extra={"rule": "FE-78"}),
-    ] = False
+    players: Annotated[int, meta(PLAYERS, 1, 4)] = PLAYERS.default
+    scenario: Annotated[Scenario, meta(SCENARIO)] = SCENARIO.default
+    rounds: Annotated[int, meta(ROUNDS, 1, 150)] = ROUNDS.default
+    wheat: Annotated[Literal["auto", "yes", "no"], meta(WHEAT)] = WHEAT.default
+    variant: Annotated[Variant, meta(VARIANT)] = VARIANT.default
+    iron: Annotated[bool, meta(IRON)] = IRON.default
+    seasons: Annotated[bool, meta(SEASONS)] = SEASONS.default
+    timed: Annotated[bool, meta(TIMED)] = TIMED.default
+    quick: Annotated[bool, meta(QUICK)] = QUICK.default
+    trade: Annotated[bool, meta(TRADE)] = TRADE.default
+    calm: Annotated[bool, meta(CALM)] = CALM.default
 
 
 def checked(

@@ -10,7 +10,8 @@ from homage.games.feudalia.game_pack import GamePack
 from homage.games.feudalia.rules.discounts import Discount
 from homage.games.feudalia.rules.imagining import dealt_anew
 from homage.games.feudalia.rules.seats import FIEFS, ONLY, SEAT_NOUNS, SEATS, SeatName
-from homage.games.feudalia.shown.view import FeudaliaView, look
+from homage.games.feudalia.shown.looking import look
+from homage.games.feudalia.shown.view import FeudaliaView
 from homage.kernel import EVERYONE, Deck, Game, Name, State
 from homage.kernel.hand import Hand
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from homage.games.fidelitas.about import BY_LOT, SEATS
 from homage.games.fidelitas.advice.fidelitas_advice import FidelitasAdvice
 from homage.games.fidelitas.cards.entries import Cards
 from homage.games.fidelitas.cards.files import load
@@ -13,7 +14,7 @@ from homage.games.fidelitas.cards.pack import Pack
 from homage.games.fidelitas.rules.ends import LAST_ROUND
 from homage.games.fidelitas.rules.seats import partner
 from homage.games.fidelitas.rules.setup import set_up
-from homage.games.fidelitas.settings import BY_LOT, SEATS, FidelitasSettings, checked, target
+from homage.games.fidelitas.settings import FidelitasSettings, checked, target
 from homage.games.fidelitas.shown.observing import Observer
 from homage.games.fidelitas.shown.view import FidelitasView
 from homage.games.fidelitas.state import FidelitasState

@@ -1,24 +1,24 @@
 """The settings of a game of Fidelitas, and which of them do not go together."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from homage.games.fidelitas.rules.seats import SeatName
+from homage.games.fidelitas.about import (
+    BY_LOT,
+    MANU_FORTI,
+    NEW_CITY,
+    PLAYERS,
+    SEATS,
+    START,
+    TAVERN_DRAW,
+    TEAMS,
+)
 from homage.kernel import Message, SettingsError
-
-SEATS: dict[int, tuple[SeatName, ...]] = {
-    1: ("North",),
-    2: ("North", "South"),
-    3: ("North", "East", "West"),
-    4: ("North", "East", "South", "West"),
-}
-"""By number of players: the seats, clockwise. Partners sit opposite each other (FI-62)."""
+from homage.kernel.settings import meta
 
 TARGETS = {1: 0, 2: 10, 3: 8, 4: 6}  # FI-40
 TEAM_TARGET = 8  # FI-62
-
-BY_LOT: Final = "lot"
 
 TEAMS_OF_FOUR = Message(
     "fidelitas.teams-of-four",
@@ -42,39 +42,12 @@ NO_SUCH_SEAT = Message(
 class FidelitasSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a game of Fidelitas."""
 
-    players: Annotated[
-        int,
-        msgspec.Meta(
-            ge=1, le=4, description="how many play; 1 is the solo variant", extra={"rule": "FI-65"}
-        ),
-    ] = 2
-    teams: Annotated[
-        bool,
-        msgspec.Meta(description="with 4 players: partners sit opposite", extra={"rule": "FI-62"}),
-    ] = False
-    new_city: Annotated[
-        bool,
-        msgspec.Meta(
-            description="the cards of the street lie in random order", extra={"rule": "FI-64"}
-        ),
-    ] = False
-    manu_forti: Annotated[
-        bool,
-        msgspec.Meta(description="with the eight Manu Forti cards", extra={"rule": "FI-60"}),
-    ] = False
-    tavern_draw: Annotated[
-        bool,
-        msgspec.Meta(
-            description="a card with X played to the Tavern is replaced", extra={"rule": "FI-32"}
-        ),
-    ] = False
-    start: Annotated[
-        Literal["lot", "north", "east", "south", "west"],
-        msgspec.Meta(
-            description="the seat that begins, or 'lot' to leave it to chance",
-            extra={"rule": "FI-06"},
-        ),
-    ] = BY_LOT
+    players: Annotated[int, meta(PLAYERS, 1, 4)] = PLAYERS.default
+    teams: Annotated[bool, meta(TEAMS)] = TEAMS.default
+    new_city: Annotated[bool, meta(NEW_CITY)] = NEW_CITY.default
+    manu_forti: Annotated[bool, meta(MANU_FORTI)] = MANU_FORTI.default
+    tavern_draw: Annotated[bool, meta(TAVERN_DRAW)] = TAVERN_DRAW.default
+    start: Annotated[Literal["lot", "north", "east", "south", "west"], meta(START)] = START.default
 
 
 def checked(settings: FidelitasSettings) -> FidelitasSettings:

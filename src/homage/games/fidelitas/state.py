@@ -8,7 +8,8 @@ from homage.games.fidelitas.cards.pack import Pack
 from homage.games.fidelitas.rules.city import LOCATIONS
 from homage.games.fidelitas.rules.city_cards import NO_CARD
 from homage.games.fidelitas.rules.seats import ONLY, SeatName, partner
-from homage.games.fidelitas.shown.view import FidelitasView, look
+from homage.games.fidelitas.shown.looking import look
+from homage.games.fidelitas.shown.view import FidelitasView
 from homage.kernel import EVERYONE, Deck, Game, Name, State
 from homage.kernel.hand import Hand, redealt
 

@@ -1,59 +1,9 @@
 """Sola Fide: The Reformation."""
 
-from homage.games.solafide.cards.files import load
-from homage.games.solafide.cards.printed import printed
-from homage.games.solafide.events import EVENTS
-from homage.games.solafide.game import make
-from homage.games.solafide.settings import SolaFideSettings
-from homage.games.solafide.shown.describing import describe
-from homage.games.solafide.shown.drawing import draw
-from homage.games.solafide.shown.laying_open import lay_open
-from homage.games.solafide.shown.score_sheet import score_sheet
-from homage.games.solafide.shown.view import SolaFideView
-from homage.games.solafide.tally import tally
-from homage.kernel import Introduction, Message, Title
+from homage.kernel.on_demand import on_demand
 
-SUMMARY = Message(
-    "solafide.summary",
-    "Catholics and Protestants struggle for the ten Circles of the Empire. Two players,"
-    " 45 minutes.",
-)
-
-INTRODUCTION = Introduction(
-    goal=Message(
-        "solafide.introduction.goal",
-        "Win Circles of the Empire: the side of a Circle in power must be yours.",
-    ),
-    turn=Message(
-        "solafide.introduction.turn",
-        "A turn: play a card and do what it says, or draw one.",
-    ),
-    end=Message(
-        "solafide.introduction.end",
-        "The game is over when the last of the ten Circles is claimed.",
-    ),
-)
-
-PICK_SIDE = Message(
-    "solafide.pick-side", "You rolled higher, {player}: which side is yours?", "SF-08"
-)
-
-TITLE = Title(
-    name="solafide",
-    full_name="Sola Fide: The Reformation",
-    version=3,
-    summary=SUMMARY,
-    introduction=INTRODUCTION,
-    package=__name__,
-    settings=SolaFideSettings,
-    view=SolaFideView,
-    events=EVENTS,
-    make=make,
-    cards=lambda extra: printed(load(extra)),
-    draw=draw,
-    describe=describe,
-    lay_open=lay_open,
-    score_sheet=score_sheet,
-    pick_side=PICK_SIDE,
-    tally=tally,
-)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from homage.games.solafide.title import TITLE as TITLE
+else:
+    __getattr__ = on_demand(__name__, "title")

@@ -14,7 +14,7 @@ from homage.games.solafide.rules.draft import ON_OFFER, PICKS
 from homage.games.solafide.rules.ends import LAST_TURN
 from homage.games.solafide.rules.seats import SEATS
 from homage.games.solafide.rules.setup import OPENING_HAND, set_up
-from homage.games.solafide.settings import FIRST, SolaFideSettings
+from homage.games.solafide.settings import BEGINS, SolaFideSettings
 from homage.games.solafide.shown.observing import Observer
 from homage.games.solafide.shown.view import SolaFideView
 from homage.games.solafide.state import SolaFideState
@@ -46,7 +46,7 @@ class SolaFide(Game):
         )
         self.pack = Pack(loaded, self.vocabulary)
         self.draft = settings.decks == "draft"
-        self.first = FIRST[settings.first]
+        self.first = BEGINS[settings.first]
         self.observer = Observer(self.pack, self.scale)
         self._advice = SolaFideAdvice(self.pack, self.vocabulary)
 

@@ -9,7 +9,8 @@ from homage.games.solafide.cards.pack import Pack
 from homage.games.solafide.rules.persistent import NO_CARD
 from homage.games.solafide.rules.pyramid import CIRCLES, NO_CIRCLE, OPEN_AT_FIRST
 from homage.games.solafide.rules.seats import CATHOLICS, NOBODY, PROTESTANTS, SEAT_NOUNS
-from homage.games.solafide.shown.view import SolaFideView, look
+from homage.games.solafide.shown.looking import look
+from homage.games.solafide.shown.view import SolaFideView
 from homage.kernel import Game, Name, State
 
 Cards = tuple[int, ...]

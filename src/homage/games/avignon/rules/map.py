@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from homage.games.avignon.events import City, Seat
+from homage.games.avignon.about import SEATS as SEATS
+from homage.games.avignon.events import City
 
 ROME: Final = 0
 AVIGNON: Final = 1
-SEATS: Final[tuple[Seat, ...]] = ("Rome", "Avignon")
 
 CITIES: Final[tuple[City, ...]] = ("Avignon", "Nice", "Genoa", "Florence", "Rome")  # AV-02
 GENOA: Final = 2

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from homage.games.avignon.events import DECK, DISCARD, congregation, spot
-from homage.games.avignon.rules.map import CITIES, EMPTY, ROWS, SEATS
+from homage.games.avignon.events import spot
+from homage.games.avignon.rules.map import CITIES, ROWS
 from homage.kernel import View, named_for
 
 if TYPE_CHECKING:
-    from homage.games.avignon.state import AvignonState
+    pass
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -62,40 +62,6 @@ class AvignonView(View, frozen=True, kw_only=True, tag="avignon"):
         for pile in (*self.congregations, self.discard):
             found[pile.thing] = pile.characters
         return {**found, self.deck.thing: ("",) * self.deck.size}
-
-
-def look(state: AvignonState, seat: int) -> AvignonView:
-    """The table as `seat` may know it."""
-    roles, factions = state.cast.roles, state.cast.factions
-    rows = []
-    for row in range(ROWS):
-        character = state.characters[row]
-        role = None if character == EMPTY else roles[character]
-        rows.append(
-            Standing(
-                thing=state.cast.rows[row],
-                character=role.name if role else "",
-                faction=factions[role.faction].id if role else "",
-                city=CITIES[state.places[row]],
-            )
-        )
-    return AvignonView(
-        seat=seat,
-        asked=state.asked(seat),
-        outcome=state.outcome,
-        rows=tuple(rows),
-        congregations=tuple(
-            OpenPile(congregation(name), tuple(roles[character].name for character in held))
-            for name, held in zip(SEATS, state.congregations, strict=True)
-        ),
-        deck=HiddenPile(DECK, state.deck.size),
-        discard=OpenPile(
-            DISCARD, tuple(role.name for role in roles for _ in range(state.discard[role.index]))
-        ),
-        turn=state.turn,
-        mover=SEATS[state.mover],
-        left=state.left,
-    )
 
 
 named_for("Avignon", Standing, OpenPile, HiddenPile)

@@ -2,13 +2,11 @@
 
 from typing import Final, Literal
 
+from homage.games.feudalia.about import SEATS as SEATS
 from homage.kernel.messages import Name
 from homage.kernel.seats import audience
 
 SeatName = Literal["Red", "Blue", "Purple", "White"]
-
-SEATS: Final[tuple[SeatName, ...]] = ("Red", "Blue", "Purple", "White")
-"""In order of play: the colours of the treasury cards, none of which a cube has (FE-01)."""
 
 MOST_SEATS: Final = len(SEATS)
 

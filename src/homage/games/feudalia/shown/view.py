@@ -7,22 +7,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from homage.games.feudalia.cards.entries import LEVELS
-from homage.games.feudalia.cards.resources import KINDS, NO_CARD, Price
-from homage.games.feudalia.effects.move import MoveCube
-from homage.games.feudalia.rules.cubes import said_price
-from homage.games.feudalia.rules.discounts import (
-    BUILD,
-    MASTER,
-    UPGRADE,
-    VASSAL,
-    fitting_for,
-    lowered,
-)
-from homage.games.feudalia.rules.market import has_market, trades_left
-from homage.games.feudalia.rules.saving import saved
-from homage.games.feudalia.rules.scoring import nobles, score
-from homage.games.feudalia.rules.seats import FIEFS, SEATS
 from homage.games.feudalia.things import (
     BOX,
     EVENT,
@@ -30,34 +14,17 @@ from homage.games.feudalia.things import (
     MASTER_DECK,
     OPEN_MASTERS,
     PAST_EVENTS,
-    cathedral_thing,
-    cube_thing,
     deck_place,
-    deck_thing,
     discard_place,
-    discarded_thing,
-    draft_thing,
-    fief_thing,
     hand_place,
-    hand_thing,
     looked_at_place,
-    looked_at_thing,
-    master_thing,
     on_master_place,
-    open_master_thing,
-    own_fief_thing,
-    pile_thing,
     played_place,
-    played_thing,
-    seat_thing,
-    stored_thing,
 )
 from homage.kernel import Message, View, named_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from homage.games.feudalia.state import FeudaliaState
+    pass
 
 FACE_DOWN = ""
 
@@ -317,245 +284,6 @@ def _names(faces: tuple[Face, ...]) -> tuple[str, ...]:
 def _filled_up(known: tuple[str, ...], size: int) -> tuple[str, ...]:
     """The known cards of a pile, and the others face down."""
     return known + (FACE_DOWN,) * (size - len(known))
-
-
-def look(state: FeudaliaState, seat: int) -> FeudaliaView:
-    """The table as `seat` may know it."""
-    pack = state.pack
-    counts = state.piles
-    others = [card for card in range(len(counts)) if counts[card] and card not in state.supply]
-    return FeudaliaView(
-        seat=seat,
-        asked=state.asked(seat),
-        outcome=state.outcome,
-        players=tuple([_player(state, one, seat) for one in range(state.seats)]),
-        piles=tuple([_pile(state, card, seat) for card in state.supply]),
-        other_piles=tuple([_face(state, card, counts[card], pile_thing) for card in others]),
-        masters=tuple([_open_master(state, master, seat) for master in state.open]),
-        master_deck=state.master_deck.size,
-        masters_under=tuple([state.master(slot.card) for slot in state.master_deck.bottom]),
-        cathedral=tuple([_cathedral(state, card, seat) for card in range(len(pack.cathedral))]),
-        phase=state.phase + 1,
-        draft=tuple([_on_offer(state, kind) for kind in sorted(set(state.draft))]),
-        eliminated=_faces(state, state.eliminated, None),
-        event=_event(state, state.event, 1) if state.event != NO_CARD else None,
-        event_deck=sum([sum(pile) for pile in state.event_deck]),
-        past_events=tuple([_event(state, e, n) for e, n in enumerate(state.past) if n]),
-        goal=pack.goal,
-        turn=state.turn,
-        round=state.round,
-        rounds=pack.rounds,
-        mover=SEATS[state.mover] if state.turn else "",
-        start=SEATS[state.start] if state.land[FIEFS * state.start] != NO_CARD else "",
-        influence=state.influence,
-        boosts=state.boosts,
-        variant=pack.variants[pack.variant].english if pack.variant != NO_CARD else "",
-    )
-
-
-def _face(
-    state: FeudaliaState, card: int, copies: int, thing_of: Callable[[str], str] | None
-) -> Face:
-    pack = state.pack
-    thing = thing_of(pack.vassal_slugs[card]) if thing_of is not None else ""
-    return Face(thing, pack.vassals[card].english, copies, pack.vassal_texts[card])
-
-
-def _faces(
-    state: FeudaliaState, counts: list[int], thing_of: Callable[[str], str] | None
-) -> tuple[Face, ...]:
-    return tuple([_face(state, c, n, thing_of) for c, n in enumerate(counts) if n])
-
-
-def _counted(state: FeudaliaState, cards: tuple[int, ...]) -> list[int]:
-    counts = [0] * len(state.pack.vassals)
-    for card in cards:
-        counts[card] += 1
-    return counts
-
-
-def _event(state: FeudaliaState, event: int, copies: int) -> Face:
-    return Face("", state.pack.events[event].english, copies, state.pack.event_texts[event])
-
-
-def _price_now(state: FeudaliaState, payer: int, price: Price, sort: int) -> PriceNow | None:
-    discounts = fitting_for(state, payer, sort, price)
-    if not discounts:
-        return None
-    left, free = lowered(price, discounts)
-    return PriceNow(said_price(left), free)
-
-
-def _pile(state: FeudaliaState, card: int, viewer: int) -> Pile:
-    pack = state.pack
-    victim = pack.eliminates[card]
-    return Pile(
-        pile_thing(pack.vassal_slugs[card]),
-        pack.vassals[card].english,
-        state.piles[card],
-        said_price(pack.price[card]),
-        _price_now(state, viewer, pack.price[card], VASSAL),
-        "" if victim == NO_CARD else pack.vassals[victim].english,
-        pack.income[card],
-        pack.vassal_texts[card],
-    )
-
-
-def _master(state: FeudaliaState, master: int, thing: str, price: PriceNow | None) -> MasterFace:
-    pack = state.pack
-    stored, held = state.stored[master], state.held[master]
-    return MasterFace(
-        thing,
-        pack.masters[master].english,
-        (*KINDS, "black")[pack.master_colour[master]],
-        pack.master_level[master],
-        said_price(pack.master_price[master]),
-        price,
-        pack.master_texts[master],
-        pack.master_slugs[master],
-        bool(state.tapped >> master & 1),
-        stored if any(stored) else (),
-        pack.master_holds[master],
-        "" if held == NO_CARD else state.card(held),
-    )
-
-
-def _open_master(state: FeudaliaState, master: int, viewer: int) -> MasterFace:
-    thing = open_master_thing(state.pack.master_slugs[master])
-    price = _price_now(state, viewer, state.pack.master_price[master], MASTER)
-    return _master(state, master, thing, price)
-
-
-def _cathedral(state: FeudaliaState, card: int, viewer: int) -> CathedralCard:
-    pack = state.pack
-    master = pack.card_master[card]
-    copies = 0 if master == NO_CARD else state.stock[master]
-    return CathedralCard(
-        cathedral_thing(pack.cathedral_slugs[card]),
-        pack.cathedral[card].english,
-        state.ones[card],
-        state.halves[card],
-        said_price(pack.card_payment[card]),
-        _price_now(state, viewer, pack.card_payment[card], BUILD),
-        pack.card_phase[card] + 1,
-        (_open_master(state, master, viewer),) if copies else (),
-        copies,
-    )
-
-
-def _on_offer(state: FeudaliaState, kind: int) -> FiefOnOffer:
-    name = state.pack.fiefs[kind].english
-    return FiefOnOffer(draft_thing(KINDS[kind]), KINDS[kind], name, state.draft.count(kind))
-
-
-def _player(state: FeudaliaState, seat: int, viewer: int) -> Player:
-    pack = state.pack
-    mine = seat == viewer
-    moves = seat == state.mover
-    hand, deck = state.hands[seat], state.decks[seat]
-    known = hand.known(viewer)
-    size = len(hand.cards)
-    left = deck.counts()
-    looked_at: tuple[int, ...] = ()
-    looked_at_count = 0
-    if moves:
-        known = tuple(sorted(known + state.fresh.known(viewer)))
-        size += len(state.fresh.cards)
-        looked_at = state.looked_at.known(viewer)
-        looked_at_count = len(state.looked_at.cards)
-    if not mine:
-        hand.add_to(left)
-        if moves:
-            state.fresh.add_to(left)
-            state.looked_at.add_to(left)
-        for card in known + looked_at:
-            left[card] -= 1
-    top, _ = deck.known(viewer)
-    played = state.played if moves else ()
-    stored = [0] * len(KINDS)
-    for fief in range(FIEFS * seat, FIEFS * seat + FIEFS):
-        for master in state.cities[fief]:
-            for kind in range(len(KINDS)):
-                stored[kind] += state.stored[master][kind]
-    return Player(
-        thing=seat_thing(SEATS[seat]),
-        name=SEATS[seat],
-        score=score(state, seat),
-        tokens=state.tokens[seat],
-        debts=state.debts[seat],
-        nobles=nobles(state, seat),
-        coins=state.coins[seat],
-        treasury=pack.treasury[pack.face_of[state.levels(seat)]].english,
-        hand=size,
-        cards=_faces(state, _counted(state, known), hand_thing if mine else None),
-        deck=deck.size,
-        top=tuple([state.card(card) for card in top if card is not None]),
-        left=_faces(state, left, deck_thing if mine else None),
-        discard=_faces(state, state.discards[seat], discarded_thing if mine else None),
-        played=_faces(state, _counted(state, played), played_thing if mine else None),
-        looked_at=_faces(state, _counted(state, looked_at), looked_at_thing if mine else None),
-        looked_at_count=looked_at_count,
-        fiefs=tuple([
-            _fief(state, seat, fief, mine)
-            for fief in range(FIEFS)
-            if state.land[FIEFS * seat + fief] != NO_CARD
-        ]),
-        stored=tuple([
-            Heap(stored_thing(KINDS[kind]) if mine else "", KINDS[kind], stored[kind])
-            for kind in range(len(KINDS))
-            if stored[kind]
-        ]),
-        saves=saved(state, seat, state.coins[seat]),
-        out=bool(state.out >> seat & 1),
-        safe=bool(state.safe >> seat & 1),
-        offered=bool(state.traded >> seat & 1),
-        variant_used=bool(state.used_once >> seat & 1) or (moves and state.used_variant),
-        race=state.race[seat],
-        favour=state.favour == seat,
-    )  # fmt: skip
-
-
-def _fief(state: FeudaliaState, seat: int, fief: int, mine: bool) -> FiefView:
-    pack, at, number = state.pack, FIEFS * seat + fief, fief + 1
-    kind, level = state.land[at], state.level[at]
-    face = kind * LEVELS + level
-    moves = seat == state.mover
-    return FiefView(
-        thing=fief_thing(SEATS[seat], number),
-        own_thing=own_fief_thing(number) if mine else "",
-        number=number,
-        kind=KINDS[kind],
-        name=pack.fiefs[kind].english,
-        level=level,
-        fields=pack.fields[face],
-        used=state.fields_used >> 4 * fief & 15 if moves else 0,
-        cities=pack.cities[face],
-        points=pack.points[face],
-        defence=pack.fief_defence[face],
-        upgrade=said_price(pack.upgrade[face]),
-        upgrade_now=_price_now(state, seat, pack.upgrade[face], UPGRADE),
-        markets=trades_left(state, seat, fief) if moves and has_market(state) else 0,
-        cubes=tuple([
-            Heap(cube_thing(KINDS[k], number) if mine else "", KINDS[k], state.cubes[4 * at + k])
-            for k in range(len(KINDS))
-        ]),
-        masters=tuple([
-            _master(state, m, master_thing(pack.master_slugs[m]) if mine else "", None)
-            for m in state.cities[at]
-        ]),
-        arriving=_arriving(state, seat, fief),
-        shields=state.cards(state.shields[at]),
-        attacked=bool(state.attacked >> at & 1),
-    )  # fmt: skip
-
-
-def _arriving(state: FeudaliaState, seat: int, fief: int) -> tuple[Heap, ...]:
-    """Cubes that are on their way to a fief."""
-    step = state.asking
-    if not isinstance(step, MoveCube) or step.me != seat:
-        return ()
-    landed = step.landed[4 * fief : 4 * fief + len(KINDS)]
-    return tuple([Heap("", KINDS[kind], count) for kind, count in enumerate(landed) if count])
 
 
 named_for(

@@ -3,49 +3,21 @@ surely known of the others'."""
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from homage.games.fidelitas.rules.city import (
-    GUILD_AT,
-    GUILDS,
-    LOCATIONS,
-    NO_GUILD,
-    STREET_CARDS,
-    TAVERN,
-    location_card,
-)
-from homage.games.fidelitas.rules.city_cards import NO_CARD
-from homage.games.fidelitas.rules.goals import held
-from homage.games.fidelitas.rules.swindler import first_free
-from homage.games.fidelitas.rules.tavern_closed_sides import is_closed
 from homage.games.fidelitas.things import (
-    DECK_THING,
-    DISCARD_THING,
     HELD_THING,
     LOOKED_AT,
-    MISSIO_THING,
     STREET,
-    card_thing,
-    discarded_thing,
-    goal_thing,
     goals_place,
     hand_place,
-    hand_thing,
-    known_thing,
-    location_thing,
-    looked_at_thing,
-    scored_thing,
-    seat_thing,
 )
 from homage.kernel import Message, View, named_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from homage.games.fidelitas.state import FidelitasState
+    pass
 
 FACE_DOWN = ""
 
@@ -183,111 +155,6 @@ def _names(faces: tuple[Face, ...]) -> tuple[str, ...]:
 def _filled_up(known: tuple[str, ...], size: int) -> tuple[str, ...]:
     """The known cards of a pile, and the others face down."""
     return known + (FACE_DOWN,) * (size - len(known))
-
-
-def look(state: FidelitasState, seat: int) -> FidelitasView:
-    """The table as `seat` may know it."""
-    pack = state.pack
-    sides = [state.side_points(one) for one in range(state.seats)]
-    return FidelitasView(
-        seat=seat,
-        asked=state.asked(seat),
-        outcome=state.outcome,
-        street=tuple(StreetCard(STREET_CARDS[card], card) for card in state.layout),
-        places=tuple(_place(state, location) for location in pack.locations),
-        players=tuple(_player(state, one, seat) for one in range(state.seats)),
-        deck_thing=DECK_THING,
-        deck=state.deck.size,
-        discard_thing=DISCARD_THING,
-        discard=_faces(state, state.discard_pile(), discarded_thing),
-        missio_thing=MISSIO_THING,
-        missio=state.missio.size,
-        under=tuple(
-            FACE_DOWN if goal is None else state.goal(goal) for goal in state.missio.known(seat)[1]
-        ),
-        held=_face(state, state.held, HELD_THING) if state.held != NO_CARD else None,
-        looked_at=len(state.looked_at.cards),
-        looked_at_cards=_faces(state, state.looked_at.known(seat), looked_at_thing),
-        turn=state.turn,
-        round=(state.turn + state.seats - 1) // state.seats,
-        mover=state.who(state.mover),
-        start=state.who(state.start),
-        draws=state.draws,
-        target=0 if pack.solo else pack.target,
-        last_round=not pack.solo and max(sides) >= pack.target,
-        exhausted=state.exhausted,
-        partner=state.who(state.partner(seat)) if pack.teams and seat < state.seats else "",
-    )
-
-
-def _face(state: FidelitasState, kind: int, thing: str, copies: int = 1) -> Face:
-    card = state.pack.kinds[kind]
-    return Face(thing, card.name, card.guild_name, copies=copies)
-
-
-def _faces(
-    state: FidelitasState, kinds: tuple[int, ...], thing: Callable[[str], str]
-) -> tuple[Face, ...]:
-    """Cards that lie together without order, sorted; `thing` names one by its kind."""
-    return tuple(
-        _face(state, kind, thing(state.pack.kinds[kind].slug), len(list(equal)))
-        for kind, equal in groupby(kinds)
-    )
-
-
-def _place(state: FidelitasState, location: int) -> Place:
-    free = first_free(state, location)
-    guild = GUILD_AT[location]
-    name = LOCATIONS[location]
-    kinds = [state.pack.kinds[kind] for kind in state.city[location]]
-    return Place(
-        thing=location_thing(name),
-        name=name,
-        guild="" if guild == NO_GUILD else GUILDS[guild],
-        card=location_card(location),
-        side="AB"[location % 2],
-        cards=tuple(
-            Face(card_thing(name, depth), kind.name, kind.guild_name, locked=depth < free)
-            for depth, kind in enumerate(kinds)
-        ),
-        closed=location in TAVERN and is_closed(state, location),
-    )
-
-
-def _player(state: FidelitasState, seat: int, viewer: int) -> Player:
-    waiting = state.fresh[seat].known(viewer)
-    goals = sorted(state.goals[seat].known(viewer) + waiting)
-    name = state.who(seat)
-
-    def thing(slug: str) -> str:
-        return hand_thing(slug) if seat == viewer else known_thing(name, slug)
-
-    return Player(
-        thing=seat_thing(name),
-        name=name,
-        hand=len(state.hands[seat].cards),
-        cards=_faces(state, state.hands[seat].known(viewer), thing),
-        goals=held(state, seat),
-        waiting=len(state.fresh[seat].cards),
-        aims=tuple(_aim(state, goal, goal in waiting) for goal in goals),
-        scored_thing=scored_thing(name),
-        scored=tuple(state.goal(goal) for goal in state.scored[seat]),
-        claimed=state.cards(state.claimed[seat]),
-        points=state.points[seat],
-        team=seat % 2 if state.pack.teams else seat,
-    )
-
-
-def _aim(state: FidelitasState, goal: int, waits: bool) -> Aim:
-    card = state.pack.goals[goal]
-    return Aim(
-        thing=goal_thing(card.slug),
-        name=card.name,
-        text=card.text,
-        points=card.points,
-        distance=card.condition.distance(state.city, state.layout),
-        waits=waits,
-    )
 
 
 named_for("Fidelitas", Face, Place, Aim, Player, StreetCard)

@@ -2,6 +2,7 @@
 
 from typing import Final, Literal
 
+from homage.games.solafide.about import SEATS as SEATS
 from homage.kernel.messages import Name
 from homage.kernel.seats import audience
 
@@ -11,7 +12,6 @@ CATHOLICS: Final = 0
 PROTESTANTS: Final = 1
 NOBODY: Final = -1
 
-SEATS: Final[tuple[SeatName, SeatName]] = ("Catholics", "Protestants")
 SEAT_NOUNS: Final = tuple([Name("seat", name) for name in SEATS])
 
 ONLY: Final = (audience(CATHOLICS), audience(PROTESTANTS))
