@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -13,18 +12,8 @@ from homage.kernel.record import parse
 from homage.kernel.replay import HIDDEN
 from homage.server.routes.live import OUTDATED
 from tests.patience import LONG_ENOUGH, eventually
+from tests.server.old_tables import change_since
 from tests.server.serving import ME, RANDOM, Browser, serving, settings_of
-
-
-def change_since(folder: Path, table: str, field: str, value: object) -> None:
-    """As if the table had been laid out when this was otherwise."""
-    with sqlite3.connect(folder / "tables.sqlite") as database:
-        (terms,) = database.execute("select terms from tables where id = ?", [table]).fetchone()
-        data = msgspec.json.decode(terms)
-        data["header"][field] = value
-        changed = msgspec.json.encode(data)
-        database.execute("update tables set terms = ? where id = ?", [changed, table])
-    database.close()
 
 
 @contextmanager
