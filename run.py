@@ -343,7 +343,7 @@ def bring_debian_packages(task: str) -> None:
             wanted.append("tmux")
         if not any(POSTGRESQL.glob("*/bin/initdb")):
             wanted.append("postgresql")
-    if task == "browser" and not shutil.which("chromium"):
+    if task in ("browser", "page-speed", "pictures") and not shutil.which("chromium"):
         wanted += ["chromium", "fonts-dejavu-core", "libatomic1"]
     if not wanted or not shutil.which("apt-get") or os.geteuid() != 0:
         return

@@ -40,6 +40,15 @@ PAGES = {
     "not-found": "/tables/nowhere",
 }
 OPEN = "[data-thing].is-open:visible, .prompt [data-option]:visible"
+CLICK_ONE = """
+  (share) => {
+    const all = [...document.querySelectorAll('[data-thing].is-open, .prompt [data-option]')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0);
+    all[Math.floor(share * all.length)]?.click();
+    return all.length;
+  }
+"""
+"""Looks and clicks at once: between the two, the table could have changed."""
 PATIENCE = 120_000
 
 
@@ -96,14 +105,11 @@ def play(page: Page, choices: int) -> None:
     left = choices
     while True:
         page.locator(f"{OPEN}, .winner, .curtain").first.wait_for()
-        things = page.locator(OPEN)
-        count = things.count()
         if page.locator(".winner, .curtain").count() or left == 0:
             return
-        if not count:
-            continue  # it has changed while we looked
         before = page.locator(".table").inner_html()
-        things.nth(rng.randrange(count)).click()
+        if not page.evaluate(CLICK_ONE, rng.random()):
+            continue  # it has changed while we looked
         changed = "before => document.querySelector('.table')?.innerHTML !== before"
         page.wait_for_function(changed, arg=before)
         left -= 1

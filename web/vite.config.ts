@@ -18,6 +18,10 @@ export default defineConfig({
   server: { proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true } } },
   test: {
     include: ['src/**/*.test.ts'],
+    // What is waited for comes, however busy the machine is.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -134,8 +134,9 @@ def test_compiling_needs_nothing_that_tests_start(debian: Debian) -> None:
     assert debian.ran()[-1].endswith("--no-install-recommends gcc libc6-dev python3-dev")
 
 
-def test_a_browser_is_brought_for_its_task_alone(debian: Debian) -> None:
-    run.bring_debian_packages("browser")
+@pytest.mark.parametrize("task", ["browser", "page-speed", "pictures"])
+def test_a_browser_is_brought_for_its_tasks_alone(debian: Debian, task: str) -> None:
+    run.bring_debian_packages(task)
     assert debian.ran()[-1].endswith("chromium fonts-dejavu-core libatomic1")
 
 

@@ -135,19 +135,35 @@ def redacted(record: Record, game: Game, seat: int) -> Record:
     lines: list[Line] = []
     position = Position(game, keeps_copies=_goes_back(record))
     for line in record.lines:
-        shown: Line = line
-        if isinstance(line, Chose):
-            seen = line.seat == seat or _is_seen(position.state, line, seat)
-            shown = Chose(line.seat, line.option if seen else HIDDEN, line.drawn_for)
-        elif isinstance(line, RolledForSides):
-            shown = RolledForSides(line.first, line.second)
-        lines.append(shown)
+        is_seen = isinstance(line, Chose) and _is_seen(position.state, line, seat)
+        lines.append(_told(line, seat, is_seen))
         position.do(line)
-    if position.outcome is not None:
-        return record
+    return record if position.outcome is not None else _without_luck(record, lines)
+
+
+def covered(record: Record, seat: int) -> Record:
+    """The record of a running game as `seat` may have it where the game cannot be replayed.
+
+    Without a replay nothing tells who saw what, so of what was chosen only its own stays.
+    """
+    return _without_luck(record, [_told(line, seat, False) for line in record.lines])
+
+
+def _told(line: Line, seat: int, is_seen: bool) -> Line:
+    """The line as `seat` may have it while the game goes on."""
+    if isinstance(line, Chose):
+        shown = line.option if is_seen or line.seat == seat else HIDDEN
+        return Chose(line.seat, shown, line.drawn_for)
+    if isinstance(line, RolledForSides):
+        return RolledForSides(line.first, line.second)
+    return line
+
+
+def _without_luck(record: Record, lines: list[Line]) -> Record:
+    """With these lines, and dice that foretell nothing: by a seed every draw would be known."""
     dice = record.dice
     if seeded_dice(dice) is not None:
-        dice = f"{dice.partition(' ')[0]} {HIDDEN}"  # with the seed every draw can be foretold
+        dice = f"{dice.partition(' ')[0]} {HIDDEN}"
     return msgspec.structs.replace(record, lines=lines, dice=dice)
 
 

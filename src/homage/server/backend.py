@@ -94,10 +94,11 @@ class Backend:
         while True:
             await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
             self.tables.unload_idle(self.now() - self.settings.rest_after)
-            with contextlib.suppress(HomageError, SQLAlchemyError, OSError):
+            with contextlib.suppress(SQLAlchemyError, OSError):
                 for late in await self.store.due(self.now()):
-                    table = await self.tables.open(late)
-                    await table.check_clock()
+                    with contextlib.suppress(HomageError):  # one table's fault is not the others'
+                        table = await self.tables.open(late)
+                        await table.check_clock()
 
     # -- games and bots ------------------------------------------------------------------------
 

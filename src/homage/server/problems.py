@@ -36,6 +36,16 @@ TOO_OFTEN = Message(
 BOTS_ARE_BUSY = Message(
     "server.bots-are-busy", "Our bots have too much to think about just now. Try again soon."
 )
+OTHER_CARDS_TODAY = Message(
+    "server.other-cards-today",
+    "The cards of {title} have changed since this game was played, so it cannot be shown or played"
+    " on here. Nothing is lost: its record is kept.",
+)
+OTHER_RULES_TODAY = Message(
+    "server.other-rules-today",
+    "The rules of {title} have changed since this game was played, so it cannot be shown or played"
+    " on here. Nothing is lost: its record is kept.",
+)
 STORAGE_FAILS = Message(
     "server.storage-fails",
     "The server cannot reach its storage just now, so nothing was done. Try again in a moment.",
@@ -55,6 +65,10 @@ class Forbidden(HomageError):
 
 class Invalid(HomageError):
     """A request that makes no sense."""
+
+
+class Outdated(HomageError):
+    """A game that was begun with other rules or cards than there are today."""
 
 
 class Busy(HomageError):

@@ -9,7 +9,15 @@ from litestar.params import JSONBody
 
 from homage.server.reader import AnyRequest, Reader
 from homage.server.routes.context import InContext
-from homage.server.routes.responses import ACTS, READS, LinkToken, SpokenIn, TableId, answer
+from homage.server.routes.responses import (
+    ACTS,
+    READS,
+    REFUSED,
+    LinkToken,
+    SpokenIn,
+    TableId,
+    answer,
+)
 from homage.server.security.cookies import known, tell_token
 from homage.server.tables import creation, invitations
 from homage.server.wire.answers import Invitation, Laid
@@ -50,7 +58,7 @@ async def rematch(
     return answer(laid, context.reader.language(), 201)
 
 
-@get("/api/links/{link:str}", operation_id="invitation", responses=READS)
+@get("/api/links/{link:str}", operation_id="invitation", responses={**READS, **REFUSED})
 async def invitation(
     link: LinkToken, context: InContext, spoken: SpokenIn = None
 ) -> Response[Invitation]:

@@ -22,6 +22,7 @@ from homage.server.problems import (
     Forbidden,
     Invalid,
     Missing,
+    Outdated,
     TooOften,
 )
 from homage.server.reader import AnyRequest, reader_of
@@ -33,7 +34,9 @@ from homage.table import Stale
 
 LOG = logging.getLogger("homage.server")
 
-Kind = Literal["stale", "closed", "refused", "invalid", "missing", "forbidden", "busy", "broken"]
+Kind = Literal[
+    "stale", "closed", "refused", "outdated", "invalid", "missing", "forbidden", "busy", "broken"
+]
 
 KINDS: tuple[tuple[type[HomageError], int, Kind], ...] = (
     (Missing, 404, "missing"),
@@ -42,6 +45,7 @@ KINDS: tuple[tuple[type[HomageError], int, Kind], ...] = (
     (Busy, 503, "busy"),
     (TooOften, 429, "busy"),
     (Stale, 409, "stale"),
+    (Outdated, 409, "outdated"),
 )
 
 

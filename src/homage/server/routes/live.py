@@ -15,13 +15,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from homage.kernel import SPECTATOR, HomageError
 from homage.server.backend import Backend
 from homage.server.encoding import encoder
-from homage.server.problems import Forbidden, Missing
+from homage.server.problems import Forbidden, Missing, Outdated
 from homage.server.reader import Reader, reader_of
 from homage.server.tables.hosted_table import HostedTable
 from homage.server.tables.presence import Listener
 from homage.server.wire.tables import LiveClosing, LivePresence, LiveTable
 
-NO_SUCH_TABLE, NOT_YOUR_SEAT, TOO_MANY, RESTART, TALKS = 4404, 4403, 4429, 1012, 1008
+NO_SUCH_TABLE, NOT_YOUR_SEAT, OUTDATED, TOO_MANY = 4404, 4403, 4409, 4429
+RESTART, TALKS = 1012, 1008
 """Why a socket is closed."""
 
 MOST_LISTENERS = 200
@@ -56,6 +57,8 @@ async def _listen(socket: AnySocket, backend: Backend, table: str) -> None:
         await socket.close(NO_SUCH_TABLE)
     except Forbidden:
         await socket.close(NOT_YOUR_SEAT)
+    except Outdated:
+        await socket.close(OUTDATED)
     except (HomageError, SQLAlchemyError, OSError):
         await socket.close(RESTART)
     else:

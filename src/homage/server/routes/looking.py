@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Annotated
 
 from litestar import MediaType, Response, get
 from litestar.params import QueryParameter
 
 from homage.kernel.replay import redacted
+from homage.server.problems import Outdated
 from homage.server.routes.context import InContext
 from homage.server.routes.responses import (
     READS,
@@ -18,15 +20,17 @@ from homage.server.routes.responses import (
     TableId,
     answer,
 )
+from homage.server.tables import outdated
 from homage.server.tables.table_shown import in_words, payment_shown
 from homage.server.tables.table_shown import why_not as reason_why_not
+from homage.server.tables.terms import terms_from_json
 from homage.server.wire.answers import InWords, PaymentShown, Why
 from homage.server.wire.tables import TableShown
 
 What = Annotated[str, QueryParameter(max_length=400, description="an option, or a thing of a view")]
 
 
-@get("/api/tables/{table:str}", operation_id="look", responses=READS)
+@get("/api/tables/{table:str}", operation_id="look", responses={**READS, **REFUSED})
 async def look(
     table: TableId,
     context: InContext,
@@ -39,7 +43,7 @@ async def look(
     return answer(shown, found.language(context.reader))
 
 
-@get("/api/tables/{table:str}/words", operation_id="words", responses=READS)
+@get("/api/tables/{table:str}/words", operation_id="words", responses={**READS, **REFUSED})
 async def words(
     table: TableId,
     context: InContext,
@@ -84,18 +88,26 @@ async def payment(
     media_type=MediaType.TEXT,
 )
 async def record(table: TableId, context: InContext, seat: OptionalSeat = None) -> Response[str]:
-    """The record as the seat may have it."""
-    found = await context.table(table)
-    text = await found.read(
-        context.reader,
-        seat,
-        lambda loaded, at: redacted(loaded.table.record, loaded.game, at.seat).text(),
-    )
+    """The record as the seat may have it; also of a game that is not played like this any more."""
+    try:
+        found = await context.table(table)
+    except Outdated:
+        stored = await context.backend.tables.stored(table)
+        text = outdated.record_of(stored, context.reader, seat)
+        title, begun = terms_from_json(stored.terms).header.title, stored.begun
+    else:
+        text = await found.read(
+            context.reader,
+            seat,
+            lambda loaded, at: redacted(loaded.table.record, loaded.game, at.seat).text(),
+        )
+        title, begun = found.game.title.name, found.begun.timestamp()
+    file = f"{title}-{datetime.fromtimestamp(begun, UTC).date().isoformat()}.homage"
     return Response(
         text,
         media_type=MediaType.TEXT,
         headers={
-            "content-disposition": f'attachment; filename="{found.file_name}"',
+            "content-disposition": f'attachment; filename="{file}"',
             "cache-control": "no-store",
         },
     )

@@ -35,6 +35,7 @@ class Listed(msgspec.Struct, frozen=True):
     id: str
     begun: float
     changed: float
+    terms: bytes
     summary: bytes
     deadline: float | None
     seats: list[int]
@@ -146,6 +147,7 @@ class TableStore:
                     TABLES.c.id,
                     TABLES.c.begun,
                     TABLES.c.changed,
+                    TABLES.c.terms,
                     TABLES.c.summary,
                     TABLES.c.deadline,
                     HOLDERS.c.seat,
@@ -156,8 +158,8 @@ class TableStore:
                 .limit(most)
             )
             found: dict[str, Listed] = {}
-            for id, begun, changed, summary, deadline, seat in rows:
-                one = found.setdefault(id, Listed(id, begun, changed, summary, deadline, []))
+            for *facts, seat in rows:
+                one = found.setdefault(facts[0], Listed(*facts, []))
                 one.seats.append(seat)
         return list(found.values())
 

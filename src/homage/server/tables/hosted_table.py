@@ -286,10 +286,6 @@ class HostedTable:
         async with self.lock:
             return self.seats_of(reader, await self.load())
 
-    @property
-    def file_name(self) -> str:
-        return f"{self.game.title.name}-{self.begun.date().isoformat()}.homage"
-
     def _viewpoint(self, reader: Reader, loaded: LoadedTable, seat: int | None) -> Viewpoint:
         mine = self.seats_of(reader, loaded)
         if seat is None:

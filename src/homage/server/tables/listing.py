@@ -10,7 +10,8 @@ from homage.kernel.record import Result
 from homage.server import title_pages
 from homage.server.reader import Reader
 from homage.server.storage.table_store import Listed
-from homage.server.tables.terms import Summary, shared_game, summary_from_json
+from homage.server.tables.outdated import is_outdated
+from homage.server.tables.terms import Summary, summary_from_json, terms_from_json
 from homage.server.wire.tables import Me, PlayerListed, TableListed
 from homage.table.phrases import Who, sitting
 from homage.table.player import BOT_SIGN
@@ -46,7 +47,8 @@ def _all_listed(tables: Sequence[Listed], reader: Reader) -> tuple[TableListed, 
 def _listed(one: Listed, summary: Summary, reader: Reader) -> TableListed:
     title = title_pages.named(summary.title)
     language = reader.language(title)
-    seats = shared_game(summary.title, summary.settings).seats
+    header = terms_from_json(one.terms).header
+    seats, outdated = header.seats, is_outdated(header)
     mine = sorted(1 - seat if summary.reversed else seat for seat in one.seats)
     players = tuple(
         PlayerListed(
@@ -69,7 +71,8 @@ def _listed(one: Listed, summary: Summary, reader: Reader) -> TableListed:
         one.begun,
         one.changed,
         summary.phase,
-        any(seat in summary.asked for seat in mine),
+        any(seat in summary.asked for seat in mine) and not outdated,
+        outdated,
         one.deadline,
         # Said here, because lists are said in no title's language.
         None if result is None else Message("", "{text}", "", (language.say(result),)),

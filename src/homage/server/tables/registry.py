@@ -8,7 +8,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from homage.server.problems import NO_SUCH_TABLE, Missing
+from homage.server.storage.table_store import StoredTable
 from homage.server.tables.hosted_table import HostedTable
+from homage.server.tables.outdated import refuse_outdated
+from homage.server.tables.terms import terms_from_json
 
 if TYPE_CHECKING:
     from homage.server.backend import Backend
@@ -34,24 +37,28 @@ class TableRegistry:
         return self._tables.get(table)
 
     async def open(self, table: str) -> HostedTable:
-        """The table of this id, read from storage if need be."""
+        """The table of this id, read from storage if need be; `Outdated` if it is not today's."""
         found = self._tables.get(table)
         if found is not None:
             return found
-        if not TABLE_ID.fullmatch(table):
-            raise Missing(NO_SUCH_TABLE)
         lock = self._opening.setdefault(table, asyncio.Lock())
         try:
             async with lock:
                 found = self._tables.get(table)
                 if found is None:
-                    stored = await self._backend.store.read(table)
-                    if stored is None:
-                        raise Missing(NO_SUCH_TABLE)
+                    stored = await self.stored(table)
+                    refuse_outdated(terms_from_json(stored.terms).header)
                     found = self._tables[table] = HostedTable(self._backend, stored)
                     self._backend.background.soon(found.go_on)
         finally:
             self._opening.pop(table, None)
+        return found
+
+    async def stored(self, table: str) -> StoredTable:
+        """The table of this id as it lies in storage."""
+        found = await self._backend.store.read(table) if TABLE_ID.fullmatch(table) else None
+        if found is None:
+            raise Missing(NO_SUCH_TABLE)
         return found
 
     def unload_idle(self, since: float) -> None:

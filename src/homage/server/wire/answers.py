@@ -47,9 +47,20 @@ class Invitation(msgspec.Struct, frozen=True):
 class Problem(msgspec.Struct, frozen=True):
     """Why something was not done."""
 
-    kind: Literal["stale", "closed", "refused", "invalid", "missing", "forbidden", "busy", "broken"]
-    """An old question; an option that is not open; something else that is not possible; a request
-    that makes no sense; something that is not there, or not yours; too much at once; our fault."""
+    kind: Literal[
+        "stale",
+        "closed",
+        "refused",
+        "outdated",
+        "invalid",
+        "missing",
+        "forbidden",
+        "busy",
+        "broken",
+    ]
+    """An old question; an option that is not open; something else that is not possible; a game by
+    other rules or cards than today's; a request that makes no sense; something that is not there,
+    or not yours; too much at once; our fault."""
     reason: Message
     rule: str
     table: TableShown | None

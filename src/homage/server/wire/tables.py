@@ -238,6 +238,8 @@ class TableListed(msgspec.Struct, frozen=True):
     """When something last happened, in seconds since 1970."""
     phase: Phase
     my_turn: bool
+    outdated: bool
+    """Whether rules or cards have changed since, so that only its record can be had."""
     deadline: float | None
     """When somebody's time is over, in seconds since 1970."""
     result: Message | None
