@@ -233,7 +233,7 @@ def test_among_several_titles_the_player_is_asked(
     monkeypatch.setattr("builtins.input", lambda _: next(answers))
     assert main(["play", "--as", "Left", "--saves", str(tmp_path)]) == 0
     said = capsys.readouterr().out
-    assert "there is no seat 'Left'; there are: Rome, Avignon" in said  # and is asked once more
+    assert "There is no seat 'Left'; there are: Rome, Avignon" in said  # and is asked once more
     assert "you at Left against knight" in said
     assert "title: whispers" in saves(tmp_path)[0].read_text()
 
