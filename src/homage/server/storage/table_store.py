@@ -158,9 +158,9 @@ class TableStore:
                 .limit(most)
             )
             found: dict[str, Listed] = {}
-            for *facts, seat in rows:
-                one = found.setdefault(facts[0], Listed(*facts, []))
-                one.seats.append(seat)
+            for id, begun, changed, terms, summary, deadline, seat in rows:
+                listed = Listed(id, begun, changed, terms, summary, deadline, [])
+                found.setdefault(id, listed).seats.append(seat)
         return list(found.values())
 
     async def due(self, until: float) -> list[str]:
