@@ -225,7 +225,7 @@ def test_no_secret_is_written_over(tmp_path: Path) -> None:
     strange = tmp_path / "strange.secret"
     strange.write_text("a stranger's\n")
     assert "is not the secret of this game" in typed(game, f"save {tmp_path}/strange.homage")
-    assert "there is a game 'strange' already" in typed(game, "save strange")
+    assert "There is a game 'strange' already" in typed(game, "save strange")
     assert not (tmp_path / "strange.homage").exists()
     assert strange.read_text() == "a stranger's\n"
     assert own.read_text() == kept
