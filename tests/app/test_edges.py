@@ -396,7 +396,7 @@ sys.exit(homage.app.program())
         ("wording/language.py", "take_language"),
         ("games/__init__.py", "titles"),
         ("kernel/messages.py", "say"),
-        ("app/__init__.py", "_complain"),
+        ("app/failing.py", "complain"),
     ],
 )
 def test_ctrl_c_ends_it_quietly_at_any_moment(tmp_path: Path, file: str, function: str) -> None:

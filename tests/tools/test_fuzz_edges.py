@@ -51,7 +51,7 @@ def test_a_traceback_is_kept_with_how_to_come_there_again(
 
 @pytest.mark.parametrize("said", ["Expected `int` <= 4", "\x1b[2J", "two\nlines"])
 def test_more_than_tracebacks_is_found(monkeypatch: pytest.MonkeyPatch, said: str) -> None:
-    monkeypatch.setattr("homage.app._complain", lambda _: print(f"homage: {said}") or 2)
+    monkeypatch.setattr("homage.app.failing.complain", lambda _: print(f"homage: {said}") or 2)
     assert tried(Trial("words", ["nonsense"]))
 
 
