@@ -66,8 +66,8 @@ INSTALLED_FOR = {
 }
 DEFAULT_COMMAND = "play"
 SERVE = "serve"
-STUDIES = ("balance", "ladder", "budget")
-"""Commands that let many games be played."""
+STUDIES = ("balance", "ladder", "budget", "study")
+"""Commands that let many games be played, or tell of them."""
 TASKS_WITH_PAGE = ("test", "browser", "page-speed", "pictures")
 """What opens the page of the table on the web, beside `play` and `serve`."""
 OLDEST_PYTHON = (3, 11)

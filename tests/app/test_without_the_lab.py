@@ -36,7 +36,9 @@ def test_a_game_is_played_and_analysed_without(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("words", ["balance avignon", "ladder avignon", "budget avignon"])
+@pytest.mark.parametrize(
+    "words", ["balance avignon", "ladder avignon", "budget avignon", "study mine"]
+)
 def test_a_study_says_what_to_install(words: str, language: str, tmp_path: Path) -> None:
     said = refused(started(tmp_path, "--language", language, *words.split()))
     for name in MODULES:

@@ -20,14 +20,31 @@ def of_share(share: float, games: int, level: float = LEVEL) -> tuple[float, flo
     """
     if not games:
         return 0.0, 1.0
-    won = share * games
-    less = min(max(math.floor(won + 1e-9), 0), games)
-    part = max(0.0, won - less)
+    less, part = _whole(share * games, games)
     low, high = _of_whole(less, games, level)
-    if part < 1e-9 or less == games:
+    if not part:
         return low, high
     next_low, next_high = _of_whole(less + 1, games, level)
     return low + part * (next_low - low), high + part * (next_high - high)
+
+
+def chance_of_luck(won: float, games: int, fair: float) -> float:
+    """How probable it is that luck alone leads so far from a fair share, or further.
+
+    Where wins were shared it lies between those of the whole numbers next to them.
+    """
+    less, part = _whole(won, games)
+    chance = float(stats.binomtest(less, games, fair).pvalue)
+    if not part:
+        return chance
+    return chance + part * (float(stats.binomtest(less + 1, games, fair).pvalue) - chance)
+
+
+def _whole(won: float, games: int) -> tuple[int, float]:
+    """The whole wins, and the part of another."""
+    less = min(max(math.floor(won + 1e-9), 0), games)
+    part = won - less
+    return less, part if part >= 1e-9 and less < games else 0.0
 
 
 def _of_whole(won: int, games: int, level: float) -> tuple[float, float]:
