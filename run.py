@@ -2,9 +2,9 @@
 """Sets up this checkout, and runs a command of Homage or a task: `python3 run.py play`, `… test`.
 
 Needs Python with its venv and ensurepip modules, nothing else. A command gets the few packages
-that it needs: those of the terminal, or of the table on the web; the first task adds those of
-developers. What is already up to date is left alone, and a set-up that was cut short is finished by
-the next call.
+that it needs: those of the terminal, of the table on the web, or of studies; the first task adds
+those of developers. What is already up to date is left alone, and a set-up that was cut short is
+finished by the next call.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ INSTALLER = VENV / "installer"
 """pip and what builds the checkout: there only while something is installed."""
 TERMINAL_LOCK = "requirements.lock"
 WEB_LOCK = "requirements-web.lock"
+LAB_LOCK = "requirements-lab.lock"
 DEV_LOCK = "requirements-dev.lock"
 BUILD_LOCK = "requirements-build.lock"
 UV_LOCK = "requirements-installer.lock"
@@ -49,10 +50,24 @@ PURE_PYTHON = Path("tools", "pure_python.txt")
 CHECKOUT = ("run.py", "pyproject.toml", "hatch_build.py", "src/homage/__init__.py")
 FOR_TERMINAL = (*CHECKOUT, BUILD_LOCK, TERMINAL_LOCK)
 FOR_WEB = (*FOR_TERMINAL, WEB_LOCK)
-FOR_DEVELOPMENT = (*FOR_WEB, DEV_LOCK, UV_LOCK)
-EACH_HAS_THOSE_BEFORE = (FOR_TERMINAL, FOR_WEB, FOR_DEVELOPMENT)
+FOR_STUDIES = (*FOR_TERMINAL, LAB_LOCK)
+FOR_DEVELOPMENT = (*FOR_WEB, LAB_LOCK, DEV_LOCK, UV_LOCK)
+ENOUGH_FOR = {
+    FOR_TERMINAL: (FOR_TERMINAL, FOR_WEB, FOR_STUDIES, FOR_DEVELOPMENT),
+    FOR_WEB: (FOR_WEB, FOR_DEVELOPMENT),
+    FOR_STUDIES: (FOR_STUDIES, FOR_DEVELOPMENT),
+    FOR_DEVELOPMENT: (FOR_DEVELOPMENT,),
+}
+"""What has all that each of them needs."""
+INSTALLED_FOR = {
+    FOR_TERMINAL: (TERMINAL_LOCK, "playing in the terminal"),
+    FOR_WEB: (WEB_LOCK, "playing on the web"),
+    FOR_STUDIES: (LAB_LOCK, "studies of many games"),
+}
 DEFAULT_COMMAND = "play"
 SERVE = "serve"
+STUDIES = ("balance", "ladder", "budget", "study")
+"""Commands that let many games be played, or tell of them."""
 TASKS_WITH_PAGE = ("test", "browser", "page-speed", "pictures")
 """What opens the page of the table on the web, beside `play` and `serve`."""
 OLDEST_PYTHON = (3, 11)
@@ -87,7 +102,7 @@ def main(arguments: list[str]) -> int:
             set_up(FOR_DEVELOPMENT)
             bring_debian_packages(word)
         else:
-            set_up(FOR_WEB if is_for_the_web(word, rest) else FOR_TERMINAL)
+            set_up(needed_by(word, rest))
         if word in TASKS_WITH_PAGE or is_for_the_web(word, rest):
             build_page()
     except SetUpFailed as failure:
@@ -170,9 +185,7 @@ def usage(commands: dict[str, str], tasks: dict[str, str]) -> str:
 
 
 def set_up(inputs: tuple[str, ...]) -> None:
-    wanted = fingerprint(inputs)
-    least = EACH_HAS_THOSE_BEFORE.index(inputs)
-    enough = {fingerprint(each) for each in EACH_HAS_THOSE_BEFORE[least:]}
+    enough = {fingerprint(each) for each in ENOUGH_FOR[inputs]}
     if is_set_up(enough):
         return
     with one_at_a_time():
@@ -181,12 +194,15 @@ def set_up(inputs: tuple[str, ...]) -> None:
         start = time.monotonic()
         if not (STAMP.exists() and is_whole_and_at_home()):
             create_venv()  # a set-up that was cut short may have left halves of packages
+        there = stamps()
         STAMP.unlink(missing_ok=True)  # from here to the end nothing vouches for .venv
         if inputs == FOR_DEVELOPMENT:
             install_for_development()
         else:
             install_for_play(inputs)
-        STAMP.write_text(wanted, encoding="utf-8")
+        # What else was installed from the very same files is still there.
+        stay = [one for each in ENOUGH_FOR if (one := fingerprint(each)) in there]
+        STAMP.write_text("\n".join([*stay, fingerprint(inputs)]), encoding="utf-8")
         say(f"done in {time.monotonic() - start:.0f} s")
 
 
@@ -199,12 +215,12 @@ def set_up(inputs: tuple[str, ...]) -> None:
 
 
 def install_for_play(inputs: tuple[str, ...]) -> None:
-    on_the_web = inputs == FOR_WEB
-    say(f"installing what playing {'on the web' if on_the_web else 'in the terminal'} needs")
+    lock, what = INSTALLED_FOR[inputs]
+    say(f"installing what {what} needs")
     with installer() as (python, pip):
         must(*pip, "--require-hashes", "-r", BUILD_LOCK)
         into_venv = (*pip[:3], "--python", PYTHON, *pip[3:], "--no-compile")
-        must(*into_venv, "--require-hashes", "-r", WEB_LOCK if on_the_web else TERMINAL_LOCK)
+        must(*into_venv, "--require-hashes", "-r", lock)
         wheels = INSTALLER / "wheels"
         build = "import sys, hatchling.build; hatchling.build.build_editable(sys.argv[1])"
         must(python, "-c", build, wheels)
@@ -239,6 +255,13 @@ def installer() -> Iterator[tuple[Path, tuple[str | Path, ...]]]:
         shutil.rmtree(INSTALLER, ignore_errors=True)
 
 
+def needed_by(word: str, rest: list[str]) -> tuple[str, ...]:
+    """What is installed for a command."""
+    if word in STUDIES and not {*rest} & {"-h", "--help"}:
+        return FOR_STUDIES
+    return FOR_WEB if is_for_the_web(word, rest) else FOR_TERMINAL
+
+
 def is_for_the_web(word: str, rest: list[str]) -> bool:
     """Whether a command opens the table on the web: `play` does for somebody at a terminal, with a
     title at most."""
@@ -265,13 +288,19 @@ def fingerprint(inputs: tuple[str, ...]) -> str:
     """What .venv is to be made from, and where."""
     digest = hashlib.sha256(os.fsencode(VENV))
     for name in inputs:
+        digest.update(name.encode())
         digest.update(hashlib.sha256((ROOT / name).read_bytes()).digest())
     return digest.hexdigest()
 
 
 def is_set_up(enough: Collection[str]) -> bool:
     # A Python that has gone since leaves a dangling link, for which exists() is false.
-    return PYTHON.exists() and STAMP.exists() and STAMP.read_text(encoding="utf-8") in enough
+    return PYTHON.exists() and not stamps().isdisjoint(enough)
+
+
+def stamps() -> set[str]:
+    """What .venv was made from: a line for each thing that was installed one after the other."""
+    return set(STAMP.read_text(encoding="utf-8").split()) if STAMP.exists() else set()
 
 
 def is_whole_and_at_home() -> bool:

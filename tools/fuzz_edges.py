@@ -196,7 +196,10 @@ def word_trial(rng: random.Random) -> Trial:
 
 
 SLOW = ("ladder", "balance", "budget")
-COMMANDS = ("play", "titles", "replay", "verify", "cards", "rules", "scores", "--help", *SLOW)
+COMMANDS = (
+    *("play", "titles", "replay", "verify", "cards", "rules", "scores", "study", "--help"),
+    *SLOW,
+)
 OPTIONS = (
     "--seed",
     "--seconds",
@@ -220,6 +223,8 @@ OPTIONS = (
     "--pair",
     "--times",
     "--choices",
+    "--folder",
+    "--into",
     "--language",
     "--help",
     "--version",
@@ -231,6 +236,7 @@ VALUES = (
     RECORD,
     BOT,
     "nowhere",
+    "report",
     "/",
     "/dev/null",
     ".",

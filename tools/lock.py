@@ -23,9 +23,14 @@ WITHOUT = "--excludes=tools/never_imported.txt"
 LOCKS = {
     "requirements.lock": ("pyproject.toml", WITHOUT),
     WEB: ("pyproject.toml", "--extra=web", "--constraints=requirements.lock", WITHOUT),
-    "requirements-dev.lock": (
-        *("pyproject.toml", "--extra=server", "--extra=research", "--group=dev"),
+    "requirements-lab.lock": (
+        *("pyproject.toml", "--extra=lab", WITHOUT),
         *("--constraints=requirements.lock", "--constraints=requirements-web.lock"),
+    ),
+    "requirements-dev.lock": (
+        *("pyproject.toml", "--extra=server", "--extra=research", "--extra=lab", "--group=dev"),
+        *("--constraints=requirements.lock", "--constraints=requirements-web.lock"),
+        "--constraints=requirements-lab.lock",
     ),
     "requirements-build.lock": ("--group=build",),
     "requirements-installer.lock": ("--group=uv",),

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from homage.app.commands.budget import budget
-from homage.kernel import ENGLISH, Message, said
-from homage.lab.budget import Study, Weighed
+from homage.kernel import ENGLISH, Message
+from homage.lab import budget as lab_budget
+from homage.lab.studies.folder import StudyFolder
+from homage.lab.studies.running import Step
 from tests.app.command import homage, refused
 
 
@@ -48,27 +50,22 @@ def test_what_cannot_be_measured_is_refused_before_it_starts(
     assert reason in refused(homage(tmp_path, "budget", *words))
 
 
-def interrupted(after: int) -> object:
-    """A run in which Ctrl-C is pressed when so many of four choices are done."""
-
-    def run(study: Study, workers: int) -> Iterator[tuple[Message, int, int]]:
-        yield said("games"), 4, 4
-        study.open, study.results = 80, [None] * 4
-        for at in range(after):
-            study.results[at] = Weighed(False, 0.01 * at)
-            yield said("choices"), at + 1, 4
-        raise KeyboardInterrupt
-
-    return run
-
-
 @pytest.mark.parametrize(("after", "told"), [(2, "Stopped after 2 of 4 choices."), (0, "")])
 def test_what_there_is_when_it_is_stopped_is_printed(
     after: int, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(Study, "run", interrupted(after))
+    real = lab_budget.run
+
+    def run(place: StudyFolder, workers: int) -> Iterator[tuple[Message, Step]]:
+        """Ctrl-C is pressed when so many of four choices are done."""
+        for what, step in real(place, workers):
+            yield what, step
+            if what == lab_budget.CHOICES and step.done == after:
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr(lab_budget, "run", run)
     with pytest.raises(KeyboardInterrupt):
-        budget(ENGLISH, "avignon", bot="knight@20", choices=4, seed="oak", workers=1)
+        budget(ENGLISH, "avignon", bot="knight@4", times=2, choices=4, seed="oak", workers=1)
     printed = capsys.readouterr().out
     assert told in printed
     assert bool(printed) == bool(told)

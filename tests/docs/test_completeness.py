@@ -128,6 +128,8 @@ def help_of() -> dict[str, str]:
     found = {"": printed("--help")}
     for command in re.findall(r"^  (\w+):", found[""], re.M):
         found[command] = printed(command, "--help")
+        for further in re.findall(r"^  ([a-z]+):", found[command], re.M):
+            found[command] += printed(command, further, "--help")
     return found
 
 

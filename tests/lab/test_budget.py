@@ -5,26 +5,28 @@ from pathlib import Path
 
 import pytest
 
-from homage.bots.gamespec import spec_of
+from homage.bots import bot
 from homage.games import title
 from homage.kernel import CHANCE, ENGLISH, Game, HomageError, Message, Option, State
+from homage.kernel.record import Record, parse, record_of
 from homage.kernel.replay import standing_choices
-from homage.lab import budget
+from homage.lab import choices
 from homage.lab.budget import (
     CHOICES,
+    PLAYER,
+    Budget,
     Budgets,
-    GameToPlay,
-    Sample,
-    Study,
-    Weighed,
+    budget_study,
     budgets,
-    compared,
-    looks,
-    play,
-    weigh,
+    drawn,
+    found,
+    run,
 )
 from homage.lab.budget_report import points, report
+from homage.lab.choices import ChoiceToWeigh, Weighed, compared, looks, weigh
 from homage.lab.markdown import GAMES
+from homage.lab.match import Played, play_game
+from homage.lab.studies.folder import begun
 from tests.asking import asked
 from tests.games.avignon.table import table
 
@@ -37,8 +39,19 @@ def fidelitas(*options: str) -> Game:
     return one.game(one.read_settings(options))
 
 
-def done(study: Study, workers: int = 1) -> list[tuple[Message, int, int]]:
-    return list(study.run(workers))
+def done(
+    game: Game, folder: Path, count: int, workers: int = 1
+) -> tuple[Budget, list[tuple[Message, int, int]]]:
+    """A small study, and what was told on the way."""
+    place = begun(budget_study(game, SMALL, count, "oak"), folder)
+    told = [(what, step.done, step.of) for what, step in run(place, workers)]
+    return found(game, place), told
+
+
+def course(game: Game, seed: str) -> tuple[Played, Record]:
+    """A game of the light bot, written down."""
+    record = record_of(game)
+    return play_game(game, [PLAYER] * len(game.seats), seed, record=record), record
 
 
 # -- who thinks ------------------------------------------------------------------------------
@@ -48,7 +61,7 @@ def test_the_longer_one_has_so_many_times_the_simulations() -> None:
     assert budgets("marshal", 10) == Budgets("marshal", 6000, 10, "marshal@60000")
     assert budgets("knight@20", 3) == Budgets("knight@20", 20, 3, "knight@60")
     assert budgets("page@x2", 2) == Budgets("page@x2", 20, 2, "page@40")
-    assert looks(budgets("knight@20", 3)) == 30
+    assert looks(20, 3) == 30
 
 
 @pytest.mark.parametrize("name", ["random", "one-ply", "calm.bot"])
@@ -72,12 +85,11 @@ def test_what_is_not_more_or_too_much_is_refused() -> None:
         budgets("deep-thought", 10)
 
 
-def test_in_a_game_for_one_a_point_is_one_of_the_score() -> None:
-    study = Study(fidelitas("players=1"), SMALL, 3, "oak")
-    done(study)
-    whole = study.game.scale.high
-    mean = whole * sum(one.gain for one in study.weighed) / 3
-    told = report(study, ENGLISH)
+def test_in_a_game_for_one_a_point_is_one_of_the_score(tmp_path: Path) -> None:
+    measured, _ = done(fidelitas("players=1"), tmp_path, 3)
+    whole = measured.game.scale.high
+    mean = whole * sum(one.gain for one in measured.weighed) / 3
+    told = report(measured, ENGLISH)
     assert f"| points gained by a choice | {mean:z.2f} |" in told
     assert "A point is a point of the score, as" in told
 
@@ -96,37 +108,36 @@ class Stubborn:
         return world.game.vocabulary.find(self.name)
 
 
-def test_what_is_gained_is_what_the_options_differ_in_with_its_sign(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_what_is_gained_is_what_the_options_differ_in_with_its_sign() -> None:
     """The Knight would be Rome's third; if Rome waits, the Bishop is Avignon's."""
-    monkeypatch.setattr(budget, "bot", Stubborn)
     state = table("Knight+2", "Bishop-2", own="Bishop Cardinal", rivals="Cardinal Peasant", left=1)
-    win, wait = "beseech 1", "chastise 3"
-    better = compared(state, 0, Budgets(wait, 50, 2, win), "oak")
-    worse = compared(state, 0, Budgets(win, 50, 2, wait), "oak")
+    win, wait = Stubborn("beseech 1"), Stubborn("chastise 3")
+    better = compared(state, 0, wait, win, 50, "oak")
+    worse = compared(state, 0, win, wait, 50, "oak")
     assert not better.agreed
     assert better.gain > 0.9
     assert worse == Weighed(False, -better.gain)
-    assert compared(state, 0, Budgets(win, 50, 2, win), "oak") == Weighed(True, 0.0)
+    assert compared(state, 0, win, win, 50, "oak") == Weighed(True, 0.0)
 
 
 def test_a_win_at_hand_needs_no_more_thinking() -> None:
     state = table("Knight+2", "Bishop-2", own="Bishop Cardinal", rivals="Cardinal Peasant", left=1)
-    found = [compared(state, 0, budgets("knight", 3), str(seed)) for seed in range(3)]
-    assert [one.gain for one in found] == [0.0] * 3
+    short, longer = bot("knight"), bot("knight@x3")
+    gains = [compared(state, 0, short, longer, 360, str(seed)).gain for seed in range(3)]
+    assert gains == [0.0] * 3
 
 
 def test_only_what_the_seat_knows_matters() -> None:
     """In an imagined world the cards that it does not see are others."""
     game = fidelitas("players=2")
-    course = play(GameToPlay(spec_of(game), "oak"))
+    played, record = course(game, "oak")
+    both = bot(SMALL.bot), bot(SMALL.longer)
     rng, tried = random.Random(1), 0
-    for number, line, state in standing_choices(course.record, game):
-        if number in course.numbers[5:40:7]:
+    for number, line, state in standing_choices(record, game):
+        if number in played.open[5:40:7]:
             other = state.imagine(line.seat, rng)
-            true = compared(state, line.seat, SMALL, str(number))
-            assert compared(other, line.seat, SMALL, str(number)) == true
+            true = compared(state, line.seat, *both, 20, str(number))
+            assert compared(other, line.seat, *both, 20, str(number)) == true
             tried += 1
     assert tried == 5
 
@@ -135,54 +146,63 @@ def test_only_what_the_seat_knows_matters() -> None:
 
 
 def test_choices_are_those_with_more_than_one_option() -> None:
-    course = play(GameToPlay(spec_of(AVIGNON), "oak"))
+    played, record = course(AVIGNON, "oak")
     open_to_choose = [
         number
-        for number, line, state in standing_choices(course.record, AVIGNON)
+        for number, line, state in standing_choices(record, AVIGNON)
         if line.seat != CHANCE and len(asked(state, line.seat).options) > 1
     ]
-    assert list(course.numbers) == open_to_choose
-    assert course == play(GameToPlay(spec_of(AVIGNON), "oak"))
-    assert course != play(GameToPlay(spec_of(AVIGNON), "elm"))
+    assert list(played.open) == open_to_choose
+    assert parse(record.text()) == record == course(AVIGNON, "oak")[1]
+    assert record != course(AVIGNON, "elm")[1]
 
 
 @pytest.mark.parametrize(
-    ("options", "sides"),
-    [(["players=3"], (1, 1, 1)), (["players=4", "teams=true"], (2, 2, 2, 2))],
+    ("options", "sides"), [(["players=3"], 1), (["players=4", "teams=true"], 2)]
 )
 def test_those_who_win_together_gain_for_both(
-    options: list[str], sides: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+    options: list[str], sides: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spec = spec_of(fidelitas(*options))
-    course = play(GameToPlay(spec, "oak"))
-    assert course.sides == sides
-    monkeypatch.setattr(budget, "compared", lambda *_: Weighed(False, 0.1))
-    one = weigh(Sample(spec, course.record, course.numbers[3], sides, SMALL, "oak"))
-    assert one.gain == 0.1 * sides[0]
+    game = fidelitas(*options)
+    played, record = course(game, "oak")
+    monkeypatch.setattr(choices, "compared", lambda *_: Weighed(False, 0.1))
+    choice = ChoiceToWeigh(0, record.text(), played.open[3], "oak")
+    _, one = weigh(choice, game, bot(SMALL.bot), bot(SMALL.longer), 4)
+    assert one.gain == 0.1 * sides
 
 
-def test_it_is_the_same_however_many_share_the_work() -> None:
-    one, two = (Study(AVIGNON, SMALL, 5, "oak") for _ in range(2))
-    told = done(one)
+def test_it_is_the_same_however_many_share_the_work(tmp_path: Path) -> None:
+    one, told = done(AVIGNON, tmp_path / "one", 5)
     assert told == [
-        *((GAMES, number, 5) for number in range(1, 6)),
-        *((CHOICES, number, 5) for number in range(1, 6)),
+        *((GAMES, number, 5) for number in range(6)),
+        *((CHOICES, number, 5) for number in range(6)),
     ]
-    done(two, workers=2)
-    assert one.results == two.results
+    two, _ = done(AVIGNON, tmp_path / "two", 5, workers=2)
+    assert one.weighed == two.weighed
     assert report(one, ENGLISH) == report(two, ENGLISH)
-    courses = [play(GameToPlay(spec_of(AVIGNON), f"oak/{number}")) for number in range(5)]
-    assert one.open == sum(len(course.numbers) for course in courses)
+    courses = [course(AVIGNON, f"oak/{number}")[0] for number in range(5)]
+    assert one.open == sum(len(played.open) for played in courses)
     assert one.of_a_seat == one.open / 10
+
+
+def test_the_lot_does_not_depend_on_what_is_done_already(tmp_path: Path) -> None:
+    place = begun(budget_study(AVIGNON, SMALL, 5, "oak"), tmp_path)
+    list(run(place, 1))
+    before, report_before = drawn(place), report(found(AVIGNON, place), ENGLISH)
+    next(tmp_path.glob("choices-*")).unlink()
+    next(tmp_path.glob("games-*")).unlink()
+    list(run(place, 1))
+    assert drawn(place) == before
+    assert report(found(AVIGNON, place), ENGLISH) == report_before
 
 
 # -- what is told ----------------------------------------------------------------------------
 
 
-def study_of(*results: Weighed | None) -> Study:
-    study = Study(AVIGNON, budgets("knight", 10), len(results), "oak")
-    study.results, study.open = list(results), 20 * len(results)
-    return study
+def measured(*results: Weighed, choices: int | None = None) -> Budget:
+    count = len(results) if choices is None else choices
+    study = budget_study(AVIGNON, budgets("knight", 10), count, "oak")
+    return Budget(AVIGNON, study, 20 * count, list(results))
 
 
 def test_the_interval_is_that_of_a_mean() -> None:
@@ -195,7 +215,7 @@ def test_the_interval_is_that_of_a_mean() -> None:
 
 def test_gains_are_told_by_choice_and_by_game_with_the_upper_end() -> None:
     results = [Weighed(False, 0.03), Weighed(False, -0.01), *[Weighed(True, 0.0)] * 2]
-    told = report(study_of(*results), ENGLISH)
+    told = report(measured(*results), ENGLISH)
     head, rows, remarks = told.split("\n\n")
     assert head.endswith("; knight with 240 simulations and with 2400; seed oak.")
     assert rows.splitlines()[2:] == [
@@ -213,12 +233,12 @@ def test_gains_are_told_by_choice_and_by_game_with_the_upper_end() -> None:
 
 @pytest.mark.parametrize("results", [[Weighed(True, 0.0)] * 3, [Weighed(False, -1e-9)]])
 def test_that_nothing_is_known_is_said(results: list[Weighed]) -> None:
-    told = report(study_of(*results), ENGLISH)
+    told = report(measured(*results), ENGLISH)
     assert "| points gained in a game | 0.00 | not known |" in told
     assert told.endswith("try more --choices.")
 
 
 def test_what_was_stopped_says_so() -> None:
-    told = report(study_of(None, Weighed(True, 0.0), None, Weighed(False, 0.1)), ENGLISH)
+    told = report(measured(Weighed(True, 0.0), Weighed(False, 0.1), choices=4), ENGLISH)
     assert "\nStopped after 2 of 4 choices.\n" in told
     assert "| choices where both agree | 50.0% |" in told

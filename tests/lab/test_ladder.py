@@ -5,6 +5,8 @@ import multiprocessing
 import os
 import random
 from collections import Counter
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,11 +14,26 @@ from homage.bots import bots
 from homage.games import title
 from homage.kernel import ENGLISH, Game, HomageError, Message, Option, State
 from homage.lab import match
-from homage.lab.ladder import ALONE, MEETING, Ladder, Pair, default_bots, plan, seatings, share_of
+from homage.lab.ladder import (
+    ALONE,
+    MEETING,
+    Ladder,
+    Pair,
+    default_bots,
+    label,
+    ladder_study,
+    plan,
+    seatings,
+)
 from homage.lab.ladder_report import report
-from homage.lab.match import GameFailed, Played, play_game
-from homage.lab.processes import done_in_processes
+from homage.lab.match import GameFailed, play_game
 from homage.lab.ratings import rate
+from homage.lab.studies.folder import begun
+from homage.lab.studies.rows import TIMED
+from homage.lab.studies.running import played
+from homage.lab.studies.study import Study
+from homage.lab.studies.workers import done_here
+from tests.lab.studied import carried_out, made_up, steps
 
 AVIGNON = title("avignon").game()
 PLAN = plan(["random", "one-ply"])
@@ -27,10 +44,16 @@ def fidelitas(*options: str) -> Game:
     return one.game(one.read_settings(options))
 
 
-def played_out(ladder: Ladder, workers: int = 1) -> Ladder:
-    for _ in ladder.run(workers):
-        pass
-    return ladder
+GAMES = {one.seats: one for one in (AVIGNON, fidelitas("players=1"), fidelitas("players=3"))}
+
+
+def played_out(study: Study, folder: Path, workers: int = 1) -> Ladder:
+    return Ladder(GAMES[study.seats], study, carried_out(study, folder, workers).scanned("games"))
+
+
+def invented(study: Study, *games: dict[str, Any]) -> Ladder:
+    """A ladder of games that nobody has played."""
+    return Ladder(GAMES[study.seats], study, made_up(study, games))
 
 
 def timeless(text: str) -> str:
@@ -103,8 +126,9 @@ def test_both_sit_everywhere_equally_often(seats: int, ways: int) -> None:
 
 
 def test_seats_are_swapped_with_the_same_luck() -> None:
-    jobs = Ladder(AVIGNON, PLAN, 4, "oak").jobs
-    assert [(job.bots, job.seed) for job in jobs] == [
+    study = ladder_study(AVIGNON, PLAN, 4, "oak")
+    games = [study.seating(number) for number in range(study.games)]
+    assert [(game.bots, game.seed) for game in games] == [
         (("one-ply", "random"), "oak/0"),
         (("random", "one-ply"), "oak/0"),
         (("one-ply", "random"), "oak/1"),
@@ -113,33 +137,24 @@ def test_seats_are_swapped_with_the_same_luck() -> None:
 
 
 def test_games_are_rounded_up_to_whole_rounds() -> None:
-    assert Ladder(AVIGNON, PLAN, 3, "oak").games == 4
-    assert Ladder(fidelitas("players=3"), PLAN, 7, "oak").games == 12
+    assert invented(ladder_study(AVIGNON, PLAN, 3, "oak")).games == 4
+    assert invented(ladder_study(fidelitas("players=3"), PLAN, 7, "oak")).games == 12
 
 
 def test_partners_are_the_same_bot() -> None:
     game = fidelitas("players=4", "teams=true")
     for seating in seatings(PLAN.pairs[0], 4):
         played = play_game(game, seating, "oak")
-        (winner,) = {name for name, paid in zip(seating, played.utilities, strict=True) if paid}
-        assert share_of(winner, played) == 1.0
+        paid = [one for one in zip(seating, played.utilities, strict=True) if one[1]]
+        assert len({name for name, _ in paid}) == 1
+        assert sum(utility for _, utility in paid) == 1.0
 
 
-def test_a_bot_against_its_equal_has_its_fair_share_with_three(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_bot_against_its_equal_has_its_fair_share_with_three() -> None:
     """Two seats in one half of the games, one seat in the other: over all of them, half."""
-    ladder = Ladder(fidelitas("players=3"), PLAN, 6, "oak")
-    utilities = (1 / 3, 1 / 3, 1 / 3)
-    nothing = ((0.0,) * 3, (1,) * 3, (0.0,) * 3)
-    monkeypatch.setattr(
-        "homage.lab.ladder.done_in_processes",
-        lambda work, jobs, workers: (
-            (at, Played(job.bots, (0,) * 3, utilities, 1, "", *nothing))
-            for at, job in enumerate(jobs)
-        ),
-    )
-    (score,) = played_out(ladder).scores()
+    study = ladder_study(fidelitas("players=3"), PLAN, 6, "oak")
+    games = [{"number": number, "utilities": [1 / 3] * 3} for number in range(6)]
+    (score,) = invented(study, *games).scores()
     assert score.won == pytest.approx(3)
     assert score.games == 6
 
@@ -147,8 +162,9 @@ def test_a_bot_against_its_equal_has_its_fair_share_with_three(
 # -- playing ---------------------------------------------------------------------------------
 
 
-def test_the_stronger_bot_comes_out_on_top_the_same_however_many_play() -> None:
-    ladders = [played_out(Ladder(AVIGNON, PLAN, 20, "oak"), n) for n in (1, 2)]
+def test_the_stronger_bot_comes_out_on_top_the_same_however_many_play(tmp_path: Path) -> None:
+    study = ladder_study(AVIGNON, PLAN, 20, "oak")
+    ladders = [played_out(study, tmp_path / str(workers), workers) for workers in (1, 2)]
     reports = [report(ladder, ENGLISH) for ladder in ladders]
     assert timeless(reports[0]) == timeless(reports[1])
     head, _, _ = reports[0].partition("\n")
@@ -160,45 +176,51 @@ def test_the_stronger_bot_comes_out_on_top_the_same_however_many_play() -> None:
     assert "Stopped" not in reports[0]
 
 
-def test_progress_names_the_pair() -> None:
-    told = list(Ladder(AVIGNON, PLAN, 2, "oak").run(1))
-    assert told == [(1, MEETING.of("one-ply", "random")), (2, MEETING.of("one-ply", "random"))]
+def test_progress_names_the_pair(tmp_path: Path) -> None:
+    study = ladder_study(AVIGNON, PLAN, 2, "oak")
+    told = steps(study, tmp_path)
+    assert [step.done for step in told] == [0, 1, 2]
+    assert {label(study, step.last) for step in told if step.last} == {
+        MEETING.of("one-ply", "random")
+    }
 
 
-def test_a_searching_bot_plays_the_same_in_any_process() -> None:
+def test_a_searching_bot_plays_the_same_in_any_process(tmp_path: Path) -> None:
     """Trees that are kept between clicks belong to one game."""
-    ladders = [Ladder(AVIGNON, plan(["page@20", "squire@30"]), 8, "elm") for _ in range(2)]
-    one, two = (played_out(ladder, n) for n, ladder in enumerate(ladders, 1))
-    assert [(game.turns, game.utilities) for game in one.played] == [
-        (game.turns, game.utilities) for game in two.played
-    ]
+    study = ladder_study(AVIGNON, plan(["page@20", "squire@30"]), 8, "elm")
+    one, two = (
+        carried_out(study, tmp_path / str(workers), workers).scanned("games").drop(TIMED).collect()
+        for workers in (1, 2)
+    )
+    assert one.equals(two)
 
 
-def test_stopped_early_only_whole_rounds_count_and_no_process_is_left() -> None:
-    ladder = Ladder(AVIGNON, PLAN, 40, "oak")
-    running = ladder.run(1)
-    for _ in range(3):
+def test_stopped_early_only_whole_rounds_count_and_no_process_is_left(tmp_path: Path) -> None:
+    study = ladder_study(AVIGNON, PLAN, 40, "oak")
+    place = begun(study, tmp_path)
+    before = set(multiprocessing.active_children())
+    running = played(place, 2)
+    for _ in range(4):  # the first tells only that it has begun
         next(running)
     running.close()
-    assert not multiprocessing.active_children()
-    assert len(ladder.played) == 3
+    assert set(multiprocessing.active_children()) == before
+    ladder = Ladder(AVIGNON, study, place.scanned("games"))
+    assert 3 <= ladder.done < 40
     (score,) = ladder.scores()
-    assert score.games == 2
-    text = report(ladder, ENGLISH)
-    assert "Stopped after 3 of 40 games." in text
+    rounds = Counter(ladder._rows.select("round").collect()["round"].to_list())
+    assert score.games == 2 * sum(count == 2 for count in rounds.values())
+    assert f"Stopped after {ladder.done} of 40 games." in report(ladder, ENGLISH)
 
 
 def test_a_pair_that_has_not_met_has_an_empty_row() -> None:
-    assert "| one-ply | random |  |  | 0 |" in report(Ladder(AVIGNON, PLAN, 2, "oak"), ENGLISH)
+    ladder = invented(ladder_study(AVIGNON, PLAN, 2, "oak"))
+    assert "| one-ply | random |  |  | 0 |" in report(ladder, ENGLISH)
 
 
 def test_thinking_time_is_told_by_bot() -> None:
-    played = Played(
-        ("random", "one-ply"), (0, 3), (0.0, 1.0), 9, "", (0.5, 6.0), (5, 4), (0.2, 2.25)
-    )  # fmt: skip
-    ladder = Ladder(AVIGNON, PLAN, 2, "oak")
-    ladder._played = [played, None]
-    assert played.slowest == 2.25
+    """The first game has one-ply at the first seat."""
+    times = {"seconds": [6.0, 0.5], "thoughts": [4, 5], "longest": [2.25, 0.2]}
+    ladder = invented(ladder_study(AVIGNON, PLAN, 2, "oak"), {"number": 0, **times})
     assert "| random | 5 | 0.100 | 0.200 |\n| one-ply | 4 | 1.500 | 2.250 |" in report(
         ladder, ENGLISH
     )
@@ -215,21 +237,23 @@ def test_time_is_counted_by_seat_and_turn() -> None:
 # -- alone -----------------------------------------------------------------------------------
 
 
-def test_alone_each_bot_plays_the_same_games_once_and_points_are_compared() -> None:
+def test_alone_each_bot_plays_the_same_games_once_and_points_are_compared(tmp_path: Path) -> None:
     solo = fidelitas("players=1")
-    ladder = Ladder(solo, plan(["random", "page@2"]), 3, "oak")
-    assert [(job.bots, job.seed) for job in ladder.jobs[:3]] == [
+    study = ladder_study(solo, plan(["random", "page@2"]), 3, "oak")
+    games = [study.seating(number) for number in range(3)]
+    assert [(game.bots, game.seed) for game in games] == [
         (("random",), "oak/0"),
         (("page@2",), "oak/0"),
         (("random",), "oak/1"),
     ]
-    assert (ladder.games, len(ladder.jobs)) == (3, 6)
-    told = list(ladder.run(1))
-    assert {who for _, who in told} == {ALONE.of("random"), ALONE.of("page@2")}
-    for name in ladder.plan.bots:
+    ladder = played_out(study, tmp_path)
+    assert (ladder.games, study.games, ladder.done) == (3, 6, 6)
+    labels = {label(study, shard) for shard in study.shards()}
+    assert labels == {ALONE.of("random"), ALONE.of("page@2")}
+    for name in study.bots:
         scores = [play_game(solo, [name], f"oak/{number}").scores[0] for number in range(3)]
         assert list(ladder.points(name).values()) == scores
-    (pair,) = ladder.plan.pairs
+    (pair,) = ladder.pairs
     first, second = ladder.points(pair.first), ladder.points(pair.second)
     leads = [first[number] - second[number] for number in range(3)]
     assert ladder.leads(pair) == leads
@@ -240,11 +264,9 @@ def test_alone_each_bot_plays_the_same_games_once_and_points_are_compared() -> N
 
 
 def test_alone_only_rounds_that_both_played_are_compared() -> None:
-    ladder = Ladder(fidelitas("players=1"), plan(["random", "page@2"]), 2, "oak")
-    nothing = ((0.0,), (1,), (0.0,))
-    for job, score in ((0, 4), (1, 9), (2, 7)):
-        bots = ladder.jobs[job].bots
-        ladder._played[job] = Played(bots, (score,), (0.1,), 20, "", *nothing)
+    study = ladder_study(fidelitas("players=1"), plan(["random", "page@2"]), 2, "oak")
+    games = ({"number": number, "scores": [score]} for number, score in ((0, 4), (1, 9), (2, 7)))
+    ladder = invented(study, *games)
     assert ladder.leads(Pair("page@2", "random")) == [5.0]
     text = report(ladder, ENGLISH)
     assert "Stopped after 3 of 4 games." in text
@@ -287,17 +309,20 @@ def test_a_bot_that_fails_is_named_with_seat_and_seed(
 
 def test_an_error_in_a_worker_comes_out() -> None:
     with pytest.raises(ValueError, match="math domain error"):
-        list(done_in_processes(math.sqrt, [4.0, -1.0], 1))
+        list(done_here(math.sqrt, [4.0, -1.0], 2))
 
 
 def test_a_worker_that_dies_is_told() -> None:
     with pytest.raises(HomageError, match="a worker process was ended"):
-        list(done_in_processes(os._exit, [1], 1))
+        list(done_here(os._exit, [1], 2))
 
 
-def test_more_games_make_surer() -> None:
+def test_more_games_make_surer(tmp_path: Path) -> None:
     few, many = (
-        rate(played_out(Ladder(AVIGNON, PLAN, games, "oak"), 2).scores(), "random")["one-ply"]
+        rate(
+            played_out(ladder_study(AVIGNON, PLAN, games, "oak"), tmp_path / str(games)).scores(),
+            "random",
+        )["one-ply"]
         for games in (4, 40)
     )
     assert many.points - many.either_way > few.points - few.either_way

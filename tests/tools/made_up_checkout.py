@@ -45,6 +45,7 @@ PROJECT = """
 [tool.homage.commands]
 play = "sit down"
 serve = "for browsers"
+balance = "many games"
 titles = "list them"
 both = "a command"
 [tool.poe.tasks.lint]
@@ -73,7 +74,10 @@ class Checkout:
         (self.root / "pyproject.toml").write_text(PROJECT)
         for name in (
             *("hatch_build.py", "src/homage/__init__.py", "requirements.lock"),
-            *(f"requirements-{which}.lock" for which in ("web", "dev", "build", "installer")),
+            *(
+                f"requirements-{which}.lock"
+                for which in ("web", "lab", "dev", "build", "installer")
+            ),
         ):
             (self.root / name).write_text("")
         (self.root / "tools").mkdir()

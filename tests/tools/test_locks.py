@@ -12,6 +12,7 @@ import pytest
 import build_page
 import lock
 import run
+from homage.lab.packages import MODULES as LAB_MODULES
 from homage.server.packages import MODULES
 
 PIN = re.compile(
@@ -38,7 +39,7 @@ def plain(name: str) -> str:
 
 
 ALL = (
-    *(run.TERMINAL_LOCK, run.WEB_LOCK, run.DEV_LOCK),
+    *(run.TERMINAL_LOCK, run.WEB_LOCK, run.LAB_LOCK, run.DEV_LOCK),
     *(run.BUILD_LOCK, run.UV_LOCK, build_page.LOCK.name),
 )
 
@@ -56,6 +57,7 @@ def test_every_lock_that_is_installed_can_be_renewed() -> None:
 def test_each_lock_has_all_of_the_one_before_in_the_same_versions() -> None:
     web, dev = pins(run.WEB_LOCK), pins(run.DEV_LOCK)
     assert pins(run.TERMINAL_LOCK).items() <= web.items()
+    assert pins(run.TERMINAL_LOCK).items() <= pins(run.LAB_LOCK).items() <= dev.items()
     assert pins(run.BUILD_LOCK).items() <= dev.items()
     assert {*web} <= {*dev}
     different = {pin.split("==")[0] for pin in web if web[pin] != dev[pin]}
@@ -100,6 +102,7 @@ def test_players_get_nothing_that_only_developers_need() -> None:
     wanted = {plain(name) for name in groups["dev"] if isinstance(name, str)}
     assert wanted <= packages(run.DEV_LOCK)
     assert not wanted & packages(run.WEB_LOCK)
+    assert not wanted & packages(run.LAB_LOCK)
 
 
 def test_uv_is_pinned_by_itself() -> None:
@@ -115,16 +118,26 @@ def test_the_extra_of_the_web_is_what_its_commands_look_for() -> None:
     assert not declared & packages(run.TERMINAL_LOCK)
 
 
+def test_the_extra_of_the_lab_is_what_its_commands_look_for() -> None:
+    extras = tomllib.loads(text("pyproject.toml"))["project"]["optional-dependencies"]
+    declared = {plain(name) for name in extras["lab"]}
+    assert {name.removesuffix("-python") for name in declared} == {*map(plain, LAB_MODULES)}
+    assert declared <= packages(run.LAB_LOCK)
+    assert not declared & packages(run.TERMINAL_LOCK)
+    assert not declared & packages(run.WEB_LOCK), "a player never downloads them"
+
+
 def test_everything_that_is_imported_is_declared_and_locked() -> None:
     project = tomllib.loads(text("pyproject.toml"))["project"]
     declared = {plain(name) for name in project["dependencies"]}
     assert declared <= packages(run.TERMINAL_LOCK)
     of_bridges = {plain(name) for name in project["optional-dependencies"]["research"]}
     assert of_bridges <= packages(run.DEV_LOCK)
+    of_lab = {plain(name) for name in project["optional-dependencies"]["lab"]}
     distributions = packages_distributions()
     for path in sorted((run.ROOT / "src").rglob("*.py")):
         layer = path.relative_to(run.ROOT / "src/homage").parts[0]
-        more = {"server": {*MODULES}, "bridges": of_bridges}.get(layer, set())
+        more = {"server": {*MODULES}, "bridges": of_bridges, "lab": of_lab}.get(layer, set())
         for module in imported(ast.parse(path.read_text(encoding="utf-8"))):
             if module != "homage" and module not in sys.stdlib_module_names:
                 from_where = {plain(name) for name in distributions.get(module, [module])}

@@ -12,12 +12,13 @@ from tests.tools.made_up_checkout import LONG_ENOUGH, Checkout, see
 
 TERMINAL = "-r requirements.lock"
 WEB = "-r requirements-web.lock"
+LAB = "-r requirements-lab.lock"
 DEVELOPMENT = "-r requirements-dev.lock"
 BUILDER = "-r requirements-build.lock"
 INSTALLER = "-r requirements-installer.lock"
 ITSELF = ("--force-reinstall homage", "-e .")
 WHEEL, EDITABLE = ITSELF
-KNOWN = (TERMINAL, WEB, DEVELOPMENT, BUILDER, INSTALLER, *ITSELF)
+KNOWN = (TERMINAL, WEB, LAB, DEVELOPMENT, BUILDER, INSTALLER, *ITSELF)
 
 
 def installed(asked: list[str]) -> list[str]:
@@ -61,6 +62,40 @@ def test_who_goes_from_the_terminal_to_the_web_gets_packages_added(checkout: Che
     asked = checkout.asked()
     assert created(asked) == 0
     assert installed(asked) == [BUILDER, WEB, WHEEL]
+
+
+def test_a_study_gets_its_own_packages_beside_those_of_the_web(checkout: Checkout) -> None:
+    checkout.run("serve")
+    checkout.asked()
+    checkout.run("balance", "avignon")
+    assert installed(checkout.asked()) == [BUILDER, LAB, WHEEL]
+    for word in ("balance", "serve", "titles", "balance"):
+        checkout.run(word)
+        assert installed(checkout.asked()) == [], "each is still there"
+    checkout.run("lint")
+    assert installed(checkout.asked())[-2:] == [DEVELOPMENT, EDITABLE]
+    checkout.run("balance")
+    assert installed(checkout.asked()) == []
+
+
+def test_help_on_a_study_installs_nothing_more(checkout: Checkout) -> None:
+    checkout.run("titles")
+    checkout.asked()
+    checkout.run("balance", "--help")
+    assert installed(checkout.asked()) == []
+
+
+def test_what_was_installed_from_other_files_does_not_count(checkout: Checkout) -> None:
+    """Also if they are the same again later: others have been installed since."""
+    checkout.run("serve")
+    lock = checkout.root / "requirements.lock"
+    before = lock.read_text()
+    lock.write_text("# changed\n")
+    checkout.run("balance")
+    lock.write_text(before)
+    checkout.asked()
+    checkout.run("serve")
+    assert installed(checkout.asked()) == [BUILDER, WEB, WHEEL]
 
 
 def test_what_only_installs_is_gone_afterwards(checkout: Checkout) -> None:
@@ -170,7 +205,7 @@ def test_a_change_is_installed_into_what_is_there(checkout: Checkout, name: str)
     assert installed(asked) == [BUILDER, TERMINAL, WHEEL]
 
 
-@pytest.mark.parametrize("which", ["web", "dev"])
+@pytest.mark.parametrize("which", ["web", "lab", "dev"])
 def test_a_change_for_others_does_not_trouble_whoever_plays_in_the_terminal(
     checkout: Checkout, which: str
 ) -> None:

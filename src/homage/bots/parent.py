@@ -5,7 +5,10 @@ from __future__ import annotations
 import multiprocessing
 import os
 import threading
+import time
 from multiprocessing.connection import wait
+
+SECONDS_BETWEEN_LOOKS = 1.0
 
 
 def end_with_parent() -> None:
@@ -18,6 +21,11 @@ def end_with_parent() -> None:
 
 def _watch() -> None:
     parent = multiprocessing.parent_process()
-    if parent is not None:
+    if parent is None:
+        return
+    if parent.sentinel is not None:
         wait([parent.sentinel])
-        os._exit(1)
+    else:  # loky's have none; a process whose parent has ended is given another
+        while os.getppid() == parent.pid:
+            time.sleep(SECONDS_BETWEEN_LOOKS)
+    os._exit(1)

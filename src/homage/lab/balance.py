@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Callable
+from typing import Any
 
 import msgspec
+import polars as pl
 
-from homage.bots.gamespec import GameSpec, made_once, spec_of
-from homage.kernel import Event, Game
-from homage.lab.match import play_game
-from homage.lab.processes import done_in_processes
-
-GAMES_A_SHARE = 20
-"""How many games a worker plays before it reports."""
+from homage.kernel import Game
+from homage.lab.studies.study import Study, study_of
 
 
 class Tally(msgspec.Struct):
@@ -22,69 +19,60 @@ class Tally(msgspec.Struct):
     games: int = 0
     utilities: list[float] = msgspec.field(default_factory=list)
     """By seat, added up."""
-    scores: list[tuple[int, ...]] = msgspec.field(default_factory=list)
-    """By game, those of all seats."""
-    turns: list[int] = msgspec.field(default_factory=list)
-    """By game."""
+    scores: Counter[int] = msgspec.field(default_factory=Counter)
+    """In a game for one: how often each was reached."""
+    turns: Counter[int] = msgspec.field(default_factory=Counter)
+    """How many games were so long."""
     ends: Counter[str] = msgspec.field(default_factory=Counter)
     counts: dict[str, float] = msgspec.field(default_factory=dict)
     """What the title counts: how often, over all games; a shared win in parts."""
     seen_in: Counter[str] = msgspec.field(default_factory=Counter)
     """In how many games each of them was seen."""
 
-    def add(self, other: Tally) -> None:
-        self.games += other.games
-        before = self.utilities or [0.0] * len(other.utilities)
-        self.utilities = [a + b for a, b in zip(before, other.utilities, strict=True)]
-        self.scores += other.scores
-        self.turns += other.turns
-        self.ends += other.ends
-        for name, count in other.counts.items():
-            self.counts[name] = self.counts.get(name, 0) + count
-        self.seen_in += other.seen_in
+
+def balance_study(game: Game, bot: str, games: int, seed: str) -> Study:
+    """So many games with the same bot at every seat."""
+    everywhere = (bot,) * len(game.seats)
+    return study_of("balance", game, bots=[bot], tables=[[everywhere]], rounds=games, seed=seed)
 
 
-def study(
-    game: Game,
-    bot: str,
-    games: int,
-    seed: str,
-    workers: int,
-    progress: Callable[[int], None] = lambda done: None,
-) -> Tally:
-    """Play this many games with the same bot at every seat."""
-    spec = spec_of(game)
-    starts = range(0, games, GAMES_A_SHARE)
-    shares = [(spec, bot, seed, start, min(GAMES_A_SHARE, games - start)) for start in starts]
-    done = 0
-    parts: dict[int, Tally] = {}
-    for number, part in done_in_processes(_played, shares, workers):
-        parts[number] = part
-        done += part.games
-        progress(done)
-    total = Tally()
-    for number in range(len(shares)):
-        total.add(parts[number])
-    return total
+def tally_of(rows: pl.LazyFrame, seats: int) -> Tally:
+    """What is counted in these games.
+
+    Sums are made of how often each value came: so they are the same to the last digit, in whichever
+    order a machine with many cores adds them up.
+    """
+    counts: dict[str, list[float]] = {}
+    seen_in: Counter[str] = Counter()
+    every = (
+        rows.select(pl.col("counts").explode())
+        .drop_nulls()
+        .unnest("counts")
+        .group_by("what", "count")
+        .len()
+        .sort("what", "count")
+        .collect()
+    )
+    for what, count, times in every.iter_rows():
+        counts.setdefault(what, []).append(count * times)
+        seen_in[what] += times
+    turns = _counted(rows.select("turns"))
+    return Tally(
+        turns.total(),
+        [
+            math.fsum(value * times for value, times in _counted(one).items())
+            for one in (rows.select(pl.col("utilities").list.get(seat)) for seat in range(seats))
+        ],
+        _counted(rows.select(pl.col("scores").list.get(0))) if seats == 1 else Counter(),
+        turns,
+        _counted(rows.select("end")),
+        {what: math.fsum(parts) for what, parts in counts.items()},
+        seen_in,
+    )
 
 
-def _played(share: tuple[GameSpec, str, str, int, int]) -> Tally:
-    spec, bot, seed, start, count = share
-    game = made_once(spec)
-    tally = Tally()
-    for number in range(start, start + count):
-        told: list[Event] = []
-        played = play_game(game, [bot] * len(game.seats), f"{seed}/{number}", told.append)
-        counts = dict(game.title.tally(game, told)) if game.title.tally else {}
-        tally.add(
-            Tally(
-                1,
-                list(played.utilities),
-                [played.scores],
-                [played.turns],
-                Counter([played.end]),
-                counts,
-                Counter(counts.keys()),
-            )
-        )
-    return tally
+def _counted(column: pl.LazyFrame) -> Counter[Any]:
+    """How often each value of a column comes; in the order of the values."""
+    (name,) = column.collect_schema().names()
+    times = column.group_by(name).len().sort(name).collect()
+    return Counter(dict(times.iter_rows()))

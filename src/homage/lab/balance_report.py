@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from homage.kernel import Game, Language, Message
 from homage.lab.balance import Tally
 from homage.lab.intervals import either_way, of_share
-from homage.lab.markdown import INTERVAL, UNKNOWN_RANGE, WHAT, interval, table
+from homage.lab.markdown import INTERVAL, STOPPED, UNKNOWN_RANGE, WHAT, interval, table
 
 HEAD = Message(
     "lab.balance-head",
@@ -36,11 +36,14 @@ KEPT_KEY, PLAYED_KEY, WON_KEY = CARD_KEYS = ("kept: ", "played: ", "won with: ")
 """How the counts of a title begin that tells of each card whether its side won with it."""
 
 
-def report(game: Game, bot: str, tally: Tally, language: Language) -> str:
-    """What was counted."""
+def report(game: Game, bot: str, tally: Tally, language: Language, games: int = 0) -> str:
+    """What was counted; `games` were to be played."""
     seats = tuple(game.seat_noun(seat) for seat in range(len(game.seats)))
+    head = [language.say(HEAD.of(tally.games, bot, len(seats), seats))]
+    if tally.games < games:
+        head.append(language.say(STOPPED.of(tally.games, games)))
     parts = [
-        language.say(HEAD.of(tally.games, bot, len(seats), seats)),
+        "\n".join(head),
         _points(game, tally, language) if len(seats) == 1 else _wins(game, tally, language),
         _turns(tally, language),
         _ends(tally, language),
@@ -70,7 +73,7 @@ def _wins(game: Game, tally: Tally, language: Language) -> str:
 
 def _points(game: Game, tally: Tally, language: Language) -> str:
     """Alone nobody wins: it is the score that counts."""
-    scores = [one for (one,) in tally.scores]
+    scores = sorted(tally.scores.elements())
     points = [score / game.scale.unit for score in scores]
     mean, off = statistics.fmean(points), either_way(points)
     around = language.say(UNKNOWN_RANGE)
@@ -87,7 +90,7 @@ def _points(game: Game, tally: Tally, language: Language) -> str:
 
 
 def _turns(tally: Tally, language: Language) -> str:
-    turns = sorted(tally.turns)
+    turns = sorted(tally.turns.elements())
     tenth = turns[len(turns) * 9 // 10]
     return language.say(TURNS.of(f"{statistics.median(turns):g}", tenth, turns[-1]))
 

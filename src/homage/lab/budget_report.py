@@ -6,7 +6,8 @@ import statistics
 from collections.abc import Sequence
 
 from homage.kernel import Language, Message
-from homage.lab.budget import PLAYER, Study, Weighed, looks
+from homage.lab.budget import PLAYER, Budget
+from homage.lab.choices import Weighed, looks
 from homage.lab.figures import figures_of
 from homage.lab.intervals import either_way, of_share
 from homage.lab.markdown import INTERVAL, UNKNOWN_RANGE, WHAT, interval, table
@@ -48,10 +49,10 @@ TOO_FEW_CHOICES = Message(
 )
 
 
-def report(study: Study, language: Language) -> str:
+def report(found: Budget, language: Language) -> str:
     """What came of the choices so far; there must be one."""
-    gain = _Gain(study, language)
-    parts = [_head(study, language), _table(study, gain, language), _notes(study, gain, language)]
+    gain = _Gain(found, language)
+    parts = [_head(found, language), _table(found, gain, language), _notes(found, gain, language)]
     return "\n\n".join(parts)
 
 
@@ -69,9 +70,9 @@ def points(weighed: Sequence[Weighed], whole: float) -> tuple[float, float | Non
 class _Gain:
     """What is gained by a choice, and in a game, as it is told."""
 
-    def __init__(self, study: Study, language: Language) -> None:
+    def __init__(self, found: Budget, language: Language) -> None:
         self.language = language
-        self.mean, self.off = points(study.weighed, figures_of(study.game).whole)
+        self.mean, self.off = points(found.weighed, figures_of(found.game).whole)
 
     def told(self, times: float = 1.0) -> str:
         return f"{self.mean * times:z.2f}"
@@ -86,8 +87,8 @@ class _Gain:
         return interval(self.language, low, self.upper(times))
 
 
-def _head(study: Study, language: Language) -> str:
-    game, budgets = study.game, study.budgets
+def _head(found: Budget, language: Language) -> str:
+    game, budgets = found.game, found.budgets
     seats = tuple(game.seat_noun(seat) for seat in range(len(game.seats)))
     head = HEAD.of(
         game.title.full_name,
@@ -96,16 +97,16 @@ def _head(study: Study, language: Language) -> str:
         budgets.bot,
         budgets.simulations,
         budgets.simulations * budgets.times,
-        study.seed,
+        found.study.seed,
     )
     lines = [language.say(head)]
-    if len(study.weighed) < study.choices:
-        lines.append(language.say(STOPPED.of(len(study.weighed), study.choices)))
+    if len(found.weighed) < found.choices:
+        lines.append(language.say(STOPPED.of(len(found.weighed), found.choices)))
     return "\n".join(lines)
 
 
-def _table(study: Study, gain: _Gain, language: Language) -> str:
-    weighed, in_a_game = study.weighed, study.of_a_seat
+def _table(found: Budget, gain: _Gain, language: Language) -> str:
+    weighed, in_a_game = found.weighed, found.of_a_seat
     agreed = sum(one.agreed for one in weighed) / len(weighed)
     low, high = of_share(agreed, len(weighed))
     rows = [
@@ -118,12 +119,12 @@ def _table(study: Study, gain: _Gain, language: Language) -> str:
     return table(language, (WHAT, MEAN, INTERVAL), cells, numbers=(1,))
 
 
-def _notes(study: Study, gain: _Gain, language: Language) -> str:
-    budgets, in_a_game = study.budgets, study.of_a_seat
-    solo = "yes" if figures_of(study.game).solo else "no"
+def _notes(found: Budget, gain: _Gain, language: Language) -> str:
+    budgets, in_a_game = found.budgets, found.of_a_seat
+    solo = "yes" if figures_of(found.game).solo else "no"
     notes = [
-        DRAWN_BY_LOT.of(len(study.weighed), study.open, study.games, PLAYER),
-        A_POINT.of(solo, looks(budgets)),
+        DRAWN_BY_LOT.of(len(found.weighed), found.open, found.study.games, PLAYER),
+        A_POINT.of(solo, looks(budgets.simulations, budgets.times)),
         ESTIMATE,
         TOO_FEW_CHOICES
         if gain.off is None

@@ -3,28 +3,55 @@
 from __future__ import annotations
 
 import math
-import statistics
 from collections.abc import Sequence
 
-Z = 1.959964
-"""Standard errors to either side of a 95 % interval."""
+from scipy import stats
+
+LEVEL = 0.95
+Z = float(stats.norm.ppf((1 + LEVEL) / 2))
+"""Standard errors to either side."""
 
 
-def of_share(share: float, games: int) -> tuple[float, float]:
-    """Wilson's interval of a share."""
+def of_share(share: float, games: int, level: float = LEVEL) -> tuple[float, float]:
+    """Wilson's interval of a share.
+
+    It is known for whole wins. Where wins were shared it lies between those of the whole numbers
+    next to them.
+    """
     if not games:
         return 0.0, 1.0
-    middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
-    half = (
-        Z
-        / (1 + Z * Z / games)
-        * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    )
-    return middle - half, middle + half
+    less, part = _whole(share * games, games)
+    low, high = _of_whole(less, games, level)
+    if not part:
+        return low, high
+    next_low, next_high = _of_whole(less + 1, games, level)
+    return low + part * (next_low - low), high + part * (next_high - high)
+
+
+def chance_of_luck(won: float, games: int, fair: float) -> float:
+    """How probable it is that luck alone leads so far from a fair share, or further.
+
+    Where wins were shared it lies between those of the whole numbers next to them.
+    """
+    less, part = _whole(won, games)
+    chance = float(stats.binomtest(less, games, fair).pvalue)
+    if not part:
+        return chance
+    return chance + part * (float(stats.binomtest(less + 1, games, fair).pvalue) - chance)
+
+
+def _whole(won: float, games: int) -> tuple[int, float]:
+    """The whole wins, and the part of another."""
+    less = min(max(math.floor(won + 1e-9), 0), games)
+    part = won - less
+    return less, part if part >= 1e-9 and less < games else 0.0
+
+
+def _of_whole(won: int, games: int, level: float) -> tuple[float, float]:
+    found = stats.binomtest(won, games).proportion_ci(level, method="wilson")
+    return float(found.low), float(found.high)
 
 
 def either_way(values: Sequence[float]) -> float | None:
     """How far to either side a mean may be off; nobody knows from one value alone."""
-    if len(values) < 2:
-        return None
-    return Z * statistics.stdev(values) / math.sqrt(len(values))
+    return Z * float(stats.sem(values)) if len(values) > 1 else None

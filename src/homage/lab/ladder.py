@@ -5,19 +5,18 @@ In a game for one they do not meet: each plays the same games alone, and points 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from contextlib import closing
+import math
+from collections.abc import Sequence
 from itertools import combinations, pairwise
 
 import msgspec
+import polars as pl
 
 from homage.bots import BY_STRENGTH, bot
-from homage.bots.gamespec import spec_of
 from homage.bots.levels import LEVELS
 from homage.kernel import Game, HomageError, Message
-from homage.lab.match import Pairing, Played, play
-from homage.lab.processes import done_in_processes
 from homage.lab.ratings import Score
+from homage.lab.studies.study import Shard, Study, study_of
 
 LIGHT_BOTS = ("random", "one-ply")
 """Those that every level is held against."""
@@ -116,88 +115,104 @@ def seatings(pair: Pair, seats: int) -> list[tuple[str, ...]]:
     return list(found)
 
 
+def ladder_study(game: Game, plan: Plan, games: int, seed: str) -> Study:
+    """So many games of each pair, or a few more: in a round each plays the same cards in every
+    seating. Alone, so many of each bot."""
+    seats = len(game.seats)
+    tables: list[list[tuple[str, ...]]]
+    if seats == 1:
+        tables = [[(name,)] for name in plan.bots]
+    else:
+        tables = [seatings(pair, seats) for pair in plan.pairs]
+    return study_of(
+        "ladder",
+        game,
+        bots=plan.bots,
+        pairs=[(pair.first, pair.second) for pair in plan.pairs],
+        tables=tables,
+        rounds=-(-games // len(tables[0])),
+        seed=seed,
+    )
+
+
+def label(study: Study, shard: Shard) -> Message:
+    """Who plays in a shard; one pair of them, if there are several."""
+    table = study.seating(shard.first).table
+    if len(study.seats) == 1:
+        return ALONE.of(study.bots[table])
+    return MEETING.of(*study.pairs[table])
+
+
 class Ladder:
-    """The games of a plan, and what has come of them so far."""
+    """What has come of the games of a study so far."""
 
-    def __init__(self, game: Game, plan: Plan, games: int, seed: str) -> None:
+    def __init__(self, game: Game, study: Study, rows: pl.LazyFrame) -> None:
         self.game = game
-        self.plan = plan
-        self.seed = seed
-        self.solo = len(game.seats) == 1
-        tables = self._tables()
-        self.rounds = -(-games // len(tables[0][1]))
-        """In a round each pair plays the same cards in every seating."""
-        spec = spec_of(game)
-        self.jobs: list[Pairing] = []
-        self._labels: list[Message] = []
-        """By job: who plays."""
-        self._jobs_of: list[list[range]] = [[] for _ in tables]
-        """By pair, or alone by bot: the jobs of each round."""
-        for number in range(self.rounds):
-            for (label, ways), rounds in zip(tables, self._jobs_of, strict=True):
-                rounds.append(range(len(self.jobs), len(self.jobs) + len(ways)))
-                self.jobs += [Pairing(spec, seating, f"{seed}/{number}") for seating in ways]
-                self._labels += [label] * len(ways)
-        self._played: list[Played | None] = [None] * len(self.jobs)
-
-    def _tables(self) -> list[tuple[Message, list[tuple[str, ...]]]]:
-        """Who plays in a round, and in which seatings."""
-        if self.solo:
-            return [(ALONE.of(name), [(name,)]) for name in self.plan.bots]
-        seats = len(self.game.seats)
-        return [
-            (MEETING.of(pair.first, pair.second), seatings(pair, seats)) for pair in self.plan.pairs
-        ]
+        self.study = study
+        self.pairs = [Pair(*pair) for pair in study.pairs]
+        self.solo = len(study.seats) == 1
+        self._rows = rows
+        self.done: int = rows.select(pl.len()).collect().item()
+        """How many games there are."""
 
     @property
     def games(self) -> int:
         """Of each pair; alone, of each bot."""
-        return len(self.jobs) // len(self._jobs_of)
-
-    def run(self, workers: int) -> Generator[tuple[int, Message]]:
-        """Play; tells how many games are done, and who was the last to finish one."""
-        with closing(done_in_processes(play, self.jobs, workers)) as results:
-            for done, (number, played) in enumerate(results, 1):
-                self._played[number] = played
-                yield done, self._labels[number]
-
-    @property
-    def played(self) -> list[Played]:
-        """The games so far."""
-        return [one for one in self._played if one is not None]
+        return self.study.games // len(self.study.tables)
 
     def scores(self) -> list[Score]:
         """How each pair fared, in rounds that are complete: then nobody had the better seats."""
         found = []
-        for pair, rounds in zip(self.plan.pairs, self._jobs_of, strict=True):
-            won, games = 0.0, 0
-            for jobs in rounds:
-                complete = [one for job in jobs if (one := self._played[job]) is not None]
-                if len(complete) == len(jobs):
-                    won += sum(share_of(pair.first, one) for one in complete)
-                    games += len(complete)
-            found.append(Score(pair.first, pair.second, won, games))
+        for table, pair in enumerate(self.pairs):
+            complete = self._rows.filter(
+                pl.col("table") == table,
+                pl.len().over("table", "round") == len(self.study.tables[table]),
+            ).select("bots", "utilities")
+            games: int = complete.select(pl.len()).collect().item()
+            won = (
+                complete.explode("bots", "utilities")
+                .filter(pl.col("bots") == pair.first)
+                .group_by("utilities")
+                .len()
+                .collect()
+            )
+            found.append(
+                Score(
+                    pair.first,
+                    pair.second,
+                    math.fsum(value * times for value, times in won.iter_rows()),
+                    games,
+                )
+            )
         return found
+
+    def thinking(self, name: str) -> tuple[int, float, float]:
+        """In how many turns a bot thought, how long in all, and how long at most."""
+        columns = ("bots", "thoughts", "seconds", "longest")
+        turns, seconds, slowest = (
+            self._rows.select(columns)
+            .explode(columns)
+            .filter(pl.col("bots") == name)
+            .select(pl.sum("thoughts"), pl.sum("seconds"), pl.max("longest"))
+            .collect()
+            .row(0)
+        )
+        return turns, seconds, slowest or 0.0
 
     # -- a game for one ----------------------------------------------------------------------
 
     def points(self, name: str) -> dict[int, float]:
         """What a bot reached alone, by round; the same round has the same luck for all."""
-        found = {}
-        for number, (job,) in enumerate(self._jobs_of[self.plan.bots.index(name)]):
-            played = self._played[job]
-            if played is not None:
-                found[number] = played.scores[0] / self.game.scale.unit
-        return found
+        table = self.study.bots.index(name)
+        reached = (
+            self._rows.filter(pl.col("table") == table)
+            .select("round", pl.col("scores").list.get(0))
+            .sort("round")
+            .collect()
+        )
+        return {number: score / self.study.unit for number, score in reached.iter_rows()}
 
     def leads(self, pair: Pair) -> list[float]:
         """How many points more the first of two bots reached, in the rounds that both played."""
         first, second = self.points(pair.first), self.points(pair.second)
         return [first[number] - second[number] for number in first if number in second]
-
-
-def share_of(name: str, played: Played) -> float:
-    """What a bot won, at all its seats together."""
-    return sum(
-        utility for one, utility in zip(played.bots, played.utilities, strict=True) if one == name
-    )

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from homage.kernel import Language, Message
 from homage.lab.intervals import either_way, of_share
 from homage.lab.ladder import LIGHT_BOTS, Ladder
-from homage.lab.markdown import GAMES, INTERVAL, UNKNOWN_RANGE, interval, table
-from homage.lab.match import Played
+from homage.lab.markdown import GAMES, INTERVAL, STOPPED, UNKNOWN_RANGE, interval, table
 from homage.lab.ratings import rate
 
 HEAD = Message(
@@ -21,7 +20,6 @@ SOLO_HEAD = Message(
     "lab.solo-ladder-head",
     "{title} for one; {games, plural, one {# game} other {# games}} a bot; seed {seed}.",
 )
-STOPPED = Message("lab.games-stopped", "Stopped after {done} of {all} games.")
 BOT = Message("lab.bot", "bot")
 RATING = Message("lab.rating", "rating")
 THE_YARDSTICK = Message("lab.the-yardstick", "the yardstick")
@@ -51,18 +49,18 @@ def yardstick(bots: Sequence[str]) -> str:
 def _head(ladder: Ladder, language: Language) -> str:
     game = ladder.game
     if ladder.solo:
-        head = SOLO_HEAD.of(game.title.full_name, ladder.games, ladder.seed)
+        head = SOLO_HEAD.of(game.title.full_name, ladder.games, ladder.study.seed)
     else:
         seats = tuple(game.seat_noun(seat) for seat in range(len(game.seats)))
-        head = HEAD.of(game.title.full_name, len(seats), seats, ladder.games, ladder.seed)
+        head = HEAD.of(game.title.full_name, len(seats), seats, ladder.games, ladder.study.seed)
     lines = [language.say(head)]
-    if len(ladder.played) < len(ladder.jobs):
-        lines.append(language.say(STOPPED.of(len(ladder.played), len(ladder.jobs))))
+    if ladder.done < ladder.study.games:
+        lines.append(language.say(STOPPED.of(ladder.done, ladder.study.games)))
     return "\n".join(lines)
 
 
 def _ratings(ladder: Ladder, language: Language) -> str:
-    ratings = rate(ladder.scores(), yardstick(ladder.plan.bots))
+    ratings = rate(ladder.scores(), yardstick(ladder.study.bots))
     rows = []
     for name in sorted(ratings, key=lambda name: -ratings[name].points):
         points, off = ratings[name].points, ratings[name].either_way
@@ -91,7 +89,7 @@ def _pairs(ladder: Ladder, language: Language) -> str:
 
 def _points(ladder: Ladder, language: Language) -> str:
     rows = []
-    for name in ladder.plan.bots:
+    for name in ladder.study.bots:
         reached = list(ladder.points(name).values())
         rows.append((statistics.fmean(reached) if reached else 0.0, name, reached))
     rows.sort(key=lambda row: -row[0])
@@ -101,8 +99,7 @@ def _points(ladder: Ladder, language: Language) -> str:
 
 def _leads(ladder: Ladder, language: Language) -> str:
     rows = [
-        [pair.first, pair.second, *_mean(ladder.leads(pair), language)]
-        for pair in ladder.plan.pairs
+        [pair.first, pair.second, *_mean(ladder.leads(pair), language)] for pair in ladder.pairs
     ]
     return table(language, (BOT, AGAINST, MORE_POINTS, INTERVAL, GAMES), rows, numbers=(2, 4))
 
@@ -120,20 +117,8 @@ def _mean(values: list[float], language: Language) -> list[str]:
 
 def _times(ladder: Ladder, language: Language) -> str:
     rows = []
-    for name in ladder.plan.bots:
-        turns, seconds, slowest = _thinking(name, ladder.played)
+    for name in ladder.study.bots:
+        turns, seconds, slowest = ladder.thinking(name)
         mean = f"{seconds / turns:.3f}" if turns else ""
         rows.append([name, f"{turns:,}", mean, f"{slowest:.3f}" if turns else ""])
     return table(language, (BOT, TURNS, SECONDS_A_TURN, SLOWEST_TURN), rows, numbers=(1, 2, 3))
-
-
-def _thinking(name: str, played: Sequence[Played]) -> tuple[int, float, float]:
-    """In how many turns a bot thought, how long in all, and how long at most."""
-    turns, seconds, slowest = 0, 0.0, 0.0
-    for one in played:
-        for seat, who in enumerate(one.bots):
-            if who == name:
-                turns += one.thoughts[seat]
-                seconds += one.seconds[seat]
-                slowest = max(slowest, one.longest[seat])
-    return turns, seconds, slowest

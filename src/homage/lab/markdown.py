@@ -12,6 +12,7 @@ INTERVAL = Message("lab.interval", "95 % interval")
 GAMES = Message("lab.games", "games")
 WHAT = Message("lab.what", "what")
 """Headings that several tables have."""
+STOPPED = Message("lab.games-stopped", "Stopped after {done} of {all} games.")
 
 
 def table(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
-from homage.bots import bot
-from homage.bots.gamespec import GameSpec, made_once
+from homage.bots import Bot, bot
 from homage.kernel import CHANCE, Game, HomageError, Listener, Message
+from homage.kernel.lines import Chose
+from homage.kernel.record import Record
 
 GAME_FAILED = Message(
     "lab.game-failed",
@@ -24,15 +25,6 @@ class GameFailed(HomageError):
 
     def __reduce__(self) -> tuple[type[GameFailed], tuple[Message]]:
         return GameFailed, (self.message,)  # from another process, too, it can be translated
-
-
-class Pairing(msgspec.Struct, frozen=True):
-    """One game to be played."""
-
-    game: GameSpec
-    bots: tuple[str, ...]
-    """By seat."""
-    seed: str
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -50,33 +42,42 @@ class Played(msgspec.Struct, frozen=True):
     """By seat, in how many turns it had to think."""
     longest: tuple[float, ...]
     """By seat, the longest time that a single turn took it."""
-
-    @property
-    def slowest(self) -> float:
-        """The longest time that a single turn took anybody."""
-        return max(self.longest)
-
-
-def play(pairing: Pairing) -> Played:
-    """Play one game. Every bot is handed imagined worlds of its own seat only."""
-    return play_game(made_once(pairing.game), pairing.bots, pairing.seed)
+    winners: tuple[int, ...] = ()
+    decisions: int = 0
+    """How many the seats made; chance not counted."""
+    open: tuple[int, ...] = ()
+    """The numbers of those choices that had more than one option; chance counted."""
 
 
 def play_game(
-    game: Game, names: Sequence[str], seed: str, listener: Listener | None = None
+    game: Game,
+    names: Sequence[str],
+    seed: str,
+    listener: Listener | None = None,
+    *,
+    find: Callable[[str], Bot] | None = None,
+    record: Record | None = None,
 ) -> Played:
-    """A game between bots; the same seed gives the same game."""
-    players = [bot(name) for name in names]
+    """A game between bots; the same seed gives the same game. Each is handed imagined worlds of its
+    own seat only. `find` knows bots by name, and choices are written into the `record`."""
+    players = [(find or bot)(name) for name in names]
     luck = random.Random(f"{seed}/chance")
     minds = [random.Random(f"{seed}/{seat}") for seat in range(len(players))]
     clocks = [_Clock() for _ in players]
+    choices, decisions, several = 0, 0, []
     state = game.setup(listener)
     while (decision := state.decision) is not None:
         seat = decision.seat
+        choices += 1
         if seat == CHANCE:
-            state.roll(luck)
+            drawn = state.roll(luck)
+            if record is not None:
+                record.lines.append(Chose(CHANCE, drawn.text, decision.drawn_for))
             continue
         turn = state.turn
+        decisions += 1
+        if len(decision.options) > 1:
+            several.append(choices)
         try:
             start = time.perf_counter()
             world = state.imagine(seat, minds[seat])
@@ -89,6 +90,8 @@ def play_game(
                 names[seat], game.seat_noun(seat), turn, seed, tuple(names), kind, reason
             )
             raise GameFailed(failure) from wrong
+        if record is not None:
+            record.lines.append(Chose(seat, option.text))
     outcome = state.outcome
     assert outcome is not None
     return Played(
@@ -100,6 +103,9 @@ def play_game(
         tuple(clock.spent for clock in clocks),
         tuple(clock.turns for clock in clocks),
         tuple(clock.longest for clock in clocks),
+        outcome.winners,
+        decisions,
+        tuple(several),
     )
 
 

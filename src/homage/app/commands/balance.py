@@ -8,6 +8,7 @@ from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
 from homage.app.commands.limits import at_least, check_seed_word
 from homage.app.commands.parameters import SEED_WORD, WORKERS, Cards, TitleName
+from homage.app.commands.studying import Folder, follow
 from homage.kernel.messages import Language, Message
 
 ABOUT = Message(
@@ -29,14 +30,19 @@ def balance(
     seed: Annotated[str, Parameter(metavar="WORD"), SEED_WORD] = "1",
     workers: Annotated[int, Parameter(metavar="N"), WORKERS] = 2,
     cards: Cards = None,
+    folder: Folder = None,
 ) -> None:
-    """Print the balance of a game between equals, in Markdown."""
-    from homage.app.commands.progress import bar
+    """Print the balance of a game between equals, in Markdown; also when it is stopped."""
+    from homage.lab.packages import must_be_there
+
+    must_be_there()
     from homage.app.wording.language import title_language
     from homage.bots import bot as find_bot
     from homage.games import title as find
-    from homage.lab.balance import study
+    from homage.lab.balance import balance_study, tally_of
     from homage.lab.balance_report import report
+    from homage.lab.studies.folder import kept
+    from homage.lab.studies.running import played
 
     one = find(title)
     language = title_language(one, language.code)
@@ -44,10 +50,14 @@ def balance(
     find_bot(bot)  # refuse an unknown one before anything is started
     at_least(1, games=games, workers=workers)
     check_seed_word(seed)
-    with bar() as shown:
-        task = shown.add_task(language.say(PROGRESS), total=games)
-        tally = study(game, bot, games, seed, workers, lambda n: shown.update(task, completed=n))
-    print(report(game, bot, tally, language))
+    study = balance_study(game, bot, games, seed)
+    with kept(study, folder) as place:
+        try:
+            follow(((PROGRESS, step) for step in played(place, workers)), language)
+        finally:
+            tally = tally_of(place.scanned("games"), len(game.seats))
+            if tally.games:
+                print(report(game, bot, tally, language, games))
 
 
 BALANCE = Command(
@@ -56,5 +66,6 @@ BALANCE = Command(
     (
         Example("homage balance avignon"),
         Example("homage balance fidelitas players=3 start=north --games 4000"),
+        Example("homage balance solafide --cards my-cards.toml --folder my-study"),
     ),
 )

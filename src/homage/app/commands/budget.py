@@ -1,7 +1,6 @@
 """`homage budget`: what a bot would gain by thinking longer; what there is is never lost."""
 
-from contextlib import closing
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import Parameter
 
@@ -9,10 +8,8 @@ from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
 from homage.app.commands.limits import at_least, check_seed_word
 from homage.app.commands.parameters import SEED_WORD, WORKERS, Cards, TitleName
+from homage.app.commands.studying import Folder, follow
 from homage.kernel.messages import Language, Message
-
-if TYPE_CHECKING:
-    from rich.progress import TaskID
 
 ABOUT = Message(
     "app.budget-about",
@@ -36,30 +33,31 @@ def budget(
     seed: Annotated[str, Parameter(metavar="WORD"), SEED_WORD] = "1",
     workers: Annotated[int, Parameter(metavar="N"), WORKERS] = 2,
     cards: Cards = None,
+    folder: Folder = None,
 ) -> None:
     """Measure, and print the report; also when it is stopped."""
-    from homage.app.commands.progress import bar
+    from homage.lab.packages import must_be_there
+
+    must_be_there()
     from homage.app.wording.language import title_language
     from homage.games import title as find
-    from homage.lab.budget import Study, budgets
+    from homage.lab.budget import budget_study, budgets, found, run
     from homage.lab.budget_report import report
+    from homage.lab.studies.folder import kept
 
     one = find(title)
     language = title_language(one, language.code)
     game = one.game(one.read_settings(settings), cards or ())
     at_least(1, choices=choices, workers=workers)
     check_seed_word(seed)
-    study = Study(game, budgets(bot, times), choices, seed)
-    try:
-        with bar() as shown, closing(study.run(workers)) as steps:
-            tasks: dict[Message, TaskID] = {}
-            for what, done, of in steps:
-                if what not in tasks:
-                    tasks[what] = shown.add_task(language.say(what), total=of)
-                shown.update(tasks[what], completed=done)
-    finally:
-        if study.weighed:
-            print(report(study, language))
+    study = budget_study(game, budgets(bot, times), choices, seed)
+    with kept(study, folder) as place:
+        try:
+            follow(run(place, workers), language)
+        finally:
+            measured = found(game, place)
+            if measured.weighed:
+                print(report(measured, language))
 
 
 BUDGET = Command(

@@ -41,6 +41,7 @@ COMMANDS = (
     "scores",
     "ladder",
     "budget",
+    "study",
 )
 """In the order of the help. The module of a command is imported when the command is named."""
 

@@ -1,7 +1,6 @@
 """`homage ladder`: bots measured against each other; what there is so far is never lost."""
 
 import os
-from contextlib import closing
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -10,6 +9,7 @@ from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
 from homage.app.commands.limits import at_least, check_seed_word
 from homage.app.commands.parameters import ALL_CORES, SEED_WORD, Cards, TitleName
+from homage.app.commands.studying import Folder, follow
 from homage.kernel.errors import HomageError
 from homage.kernel.messages import Language, Message
 
@@ -41,13 +41,18 @@ def ladder(
     seed: Annotated[str, Parameter(metavar="WORD"), SEED_WORD] = "1",
     workers: Annotated[int | None, Parameter(metavar="N"), ALL_CORES] = None,
     cards: Cards = None,
+    folder: Folder = None,
 ) -> None:
     """Play, and print the report; also when it is stopped, or a bot fails."""
-    from homage.app.commands.progress import bar
+    from homage.lab.packages import must_be_there
+
+    must_be_there()
     from homage.app.wording.language import title_language
     from homage.games import title as find
-    from homage.lab.ladder import Ladder, default_bots, plan
+    from homage.lab.ladder import Ladder, default_bots, label, ladder_study, plan
     from homage.lab.ladder_report import report
+    from homage.lab.studies.folder import kept
+    from homage.lab.studies.running import played
 
     one = find(title)
     language = title_language(one, language.code)
@@ -59,15 +64,18 @@ def ladder(
         names = [name.strip() for name in bots.split(",") if name.strip()]
     else:
         names = [] if pairs and not every else default_bots()
-    measured = Ladder(game, plan(names, pairs, every), games, seed)
-    try:
-        with bar() as shown, closing(measured.run(workers or os.cpu_count() or 1)) as played:
-            task = shown.add_task(language.say(STARTING), total=len(measured.jobs))
-            for done, meeting in played:
-                shown.update(task, completed=done, description=language.say(meeting))
-    finally:
-        if measured.played:
-            print(report(measured, language))
+    study = ladder_study(game, plan(names, pairs, every), games, seed)
+    with kept(study, folder) as place:
+        steps = (
+            (STARTING if step.last is None else label(study, step.last), step)
+            for step in played(place, workers or os.cpu_count() or 1)
+        )
+        try:
+            follow(steps, language)
+        finally:
+            measured = Ladder(game, study, place.scanned("games"))
+            if measured.done:
+                print(report(measured, language))
 
 
 def _pair(word: str) -> tuple[str, str]:

@@ -1,0 +1,1 @@
+"""Studies: many games in shards, played by processes, and kept in a folder."""

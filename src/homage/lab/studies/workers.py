@@ -1,0 +1,83 @@
+"""Who plays a study: processes, to which joblib hands out the work."""
+
+from __future__ import annotations
+
+import os
+import signal
+import warnings
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+import joblib
+from joblib.externals.loky import get_reusable_executor
+from joblib.externals.loky.process_executor import TerminatedWorkerError
+
+from homage.bots.parent import end_with_parent
+from homage.kernel import HomageError
+from homage.lab.processes import WORKER_GONE
+
+TASKS_AHEAD = 3
+"""How many are handed out for each worker, so that none has to wait for the next."""
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+def done_here(
+    work: Callable[[Task], Result], tasks: Iterable[Task], workers: int
+) -> Generator[Result]:
+    """What came of each task, in the order in which they are finished.
+
+    Whoever leaves off early closes the generator; the processes are ended then.
+    """
+    parallel = joblib.Parallel(
+        n_jobs=workers,
+        backend="loky",
+        return_as="generator_unordered",
+        batch_size=1,
+        pre_dispatch=TASKS_AHEAD * workers,
+        **({"initializer": _begin} if workers > 1 else {}),
+    )
+    try:
+        with _interrupts_later():
+            results = parallel(joblib.delayed(work)(task) for task in tasks)
+        with _closed_quietly(results):
+            for one in results:  # noqa: UP028 - else joblib would be closed with a warning
+                yield one
+    except TerminatedWorkerError as wrong:
+        raise HomageError(WORKER_GONE) from wrong
+    finally:
+        if workers > 1:
+            get_reusable_executor(reuse=True).shutdown(wait=True, kill_workers=True)
+
+
+@contextmanager
+def _closed_quietly(results: Generator[Result]) -> Iterator[None]:
+    """Whoever leaves off early knows that tasks are left: joblib need not warn of them."""
+    try:
+        yield
+    finally:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)
+            results.close()
+
+
+def _begin() -> None:
+    """What a worker does first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is heard by its parent, who ends it
+    os.environ["POLARS_MAX_THREADS"] = "1"  # there are as many workers as there are to be
+    end_with_parent()
+
+
+@contextmanager
+def _interrupts_later() -> Iterator[None]:
+    """A process that starts in here is deaf to Ctrl-C from its very first moment."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
