@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.conftest import Browsers
 from tests.web.playing import OPEN, Player, after
@@ -24,8 +24,22 @@ PATHS = (
     "/tables/none",
 )
 WIDTHS = (320, 390, 600, 768, 1024, 1280, 1440, 1920)
-TWICE = {"width": 720, "height": 450}
+TWICE: ViewportSize = {"width": 720, "height": 450}
 """What is left of 1440 x 900 at 200 %."""
+LOW: ViewportSize = {"width": 640, "height": 360}
+"""What is left of 1280 x 720 at 200 %."""
+OUT_OF_REACH = """
+  () => [...document.querySelectorAll('[data-thing].is-open, .prompt [data-option]')]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0)
+    .filter((one) => {
+      one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const area = one.getBoundingClientRect();
+      return ![0.5, 0.15, 0.85].some((down) => [0.5, 0.1, 0.9].some((right) => one.contains(
+        document.elementFromPoint(area.x + area.width * right, area.y + area.height * down))));
+    })
+    .map((one) => one.dataset.thing ?? one.dataset.option)
+"""
+"""What glows, and lies below something else wherever one scrolls."""
 
 
 def a_path(path: str) -> Callable[[Browsers], Page]:
@@ -119,13 +133,27 @@ def test_a_table_at_twice_the_size_needs_no_sideways_scrolling(
     assert page.evaluate("document.documentElement.scrollWidth") <= TWICE["width"]
 
 
-@pytest.mark.parametrize("title", ["avignon", "solafide", "feudalia"])
+@pytest.mark.parametrize("title", TITLES)
 def test_a_table_can_be_played_at_twice_the_size(browsers: Browsers, title: str) -> None:
     page = browsers.open(viewport=TWICE, device_scale_factor=2)
     player = Player(page, seed=14)
     player.set_up(browsers.address, title)
     player.play_on(enough=after(6))
     player.look()
+
+
+@pytest.mark.parametrize("size", [TWICE, LOW], ids=["laptop", "low"])
+def test_all_that_glows_is_reached_in_a_low_window(browsers: Browsers, size: ViewportSize) -> None:
+    """However much the ribbon says, a part of the board is left to scroll in."""
+    page = browsers.open(viewport=size, device_scale_factor=2)
+    player = Player(page, seed=14)
+    player.set_up(browsers.address, "fidelitas")
+    for _ in range(8):
+        player.look()
+        assert page.evaluate(OUT_OF_REACH) == []
+        height = page.locator(".board").evaluate("one => one.getBoundingClientRect().height")
+        assert height > size["height"] / 3
+        player.choose_one()
 
 
 def test_the_page_speaks_german(browsers: Browsers) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.patience import eventually
+from tests.server.old_tables import change_since
 from tests.web.conftest import Browsers
 from tests.web.playing import CURTAIN, OPEN, OVER, Player, after
 from tests.web.served import Server
@@ -88,6 +89,36 @@ def _is_asked(page: Page, other: Page) -> bool:
     return page in asked()
 
 
+def test_a_table_whose_cards_have_changed_says_so_and_gives_its_record(
+    browsers: Browsers, tmp_path: Path
+) -> None:
+    first = Server(tmp_path / "tables.sqlite")
+    browsers.address = first.address
+    try:
+        page = browsers.open()
+        player = Player(page, seed=8)
+        player.set_up(browsers.address, "avignon")
+        player.look()
+        table = page.url.rpartition("/")[2]
+    finally:
+        first.stop()
+    change_since(tmp_path, table, "content", "0" * 16)
+    again = Server(tmp_path / "tables.sqlite", first.port)
+    try:
+        # The page that is open comes back by itself, and finds out.
+        expect(page.get_by_text("The cards of Avignon have changed")).to_be_visible()
+        with page.expect_download() as saved:
+            page.get_by_role("link", name="Download the record").click()
+        assert "avignon" in saved.value.path().read_text()
+        page.evaluate("localStorage.setItem('homage.language', JSON.stringify('de'))")
+        page.reload()
+        expect(page.get_by_text("Die Karten von Avignon haben sich geändert")).to_be_visible()
+        page.goto(browsers.address)
+        expect(page.locator(".mygames")).to_contain_text("geht nicht weiter")
+    finally:
+        again.stop()
+
+
 @pytest.mark.parametrize("title", ["fidelitas", "solafide", "feudalia"])
 def test_a_spectator_sees_the_table_and_nothing_hidden(browsers: Browsers, title: str) -> None:
     host = browsers.open()
@@ -96,14 +127,18 @@ def test_a_spectator_sees_the_table_and_nothing_hidden(browsers: Browsers, title
     player.play_on(enough=after(2))
     player.look()
     hand = host.locator(".holding [data-place^='hand of '] [data-thing]")
+    while not hand.count():  # fiefs are drafted before there are cards; the last one can be played
+        assert player.choose_one()
+        player.look()
     mine = [card.get_attribute("data-thing") for card in hand.all()]
-    assert mine
     watcher = browsers.open(host.url.removeprefix(browsers.address))
     expect(watcher.locator(".table .board")).to_be_visible()
     expect(watcher.locator(".plate")).to_have_count(2)
     for thing in mine:
         expect(watcher.locator(f'[data-thing="{thing}"]')).to_have_count(0)
-    expect(watcher.locator("[data-place^='hand of '] [data-thing]")).to_have_count(0)
+    # Cards that all saw come into a hand lie open there; they say that they are known.
+    hidden = "[data-place^='hand of '] [data-thing]:not([aria-label*='known'])"
+    expect(watcher.locator(hidden)).to_have_count(0)
     expect(watcher.locator(OPEN)).to_have_count(0)
 
 

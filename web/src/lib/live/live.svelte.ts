@@ -23,9 +23,11 @@ import type { CardWords } from '#lib/cards/words.ts';
 export const SPECTATOR = 7;
 const NOT_FOUND = 4404;
 const NOT_YOURS = 4403;
+const OUTDATED = 4409;
 const RESTART = 1012;
 
-export type Line = 'open' | 'connecting' | 'lost' | 'restarting';
+/** `gone`: there is no such table any more, or its rules have changed; the page is to look anew. */
+export type Line = 'open' | 'connecting' | 'lost' | 'restarting' | 'gone';
 
 type LiveMessage =
   | { kind: 'table'; table: TableShown }
@@ -158,7 +160,12 @@ export class Live {
       } else this.#lost('restarting');
     };
     socket.onclose = (event) => {
-      if (event.code === NOT_FOUND || event.code === NOT_YOURS) socket.close();
+      if (event.code === NOT_FOUND || event.code === OUTDATED) {
+        socket.close();
+        this.#lost('gone');
+        return;
+      }
+      if (event.code === NOT_YOURS) socket.close();
       this.#lost(event.code === RESTART || this.line === 'restarting' ? 'restarting' : 'lost');
     };
     return () => {
