@@ -32,7 +32,7 @@ NOTHING_YET = Message(
     "{folder}: nothing of this study is finished yet; call its command again",
 )
 
-Place = Annotated[Path, Parameter(name="FOLDER"), FOLDER]
+Place = Annotated[Path, Parameter(name="DIR"), FOLDER]
 
 
 def study(language: Language, folder: Place, /) -> None:
