@@ -83,7 +83,7 @@ def test_a_game_that_was_given_up_says_that_no_score_counts(tmp_path: Path) -> N
     said = game.ending()
     assert "The game was not played out: no score counts." in said
     assert "Avignon (Ben): 0 until then; the win" in said
-    assert said.endswith("Avignon (Ben) wins: Rome resigned.")
+    assert said.endswith("Avignon (Ben) won: Rome resigned.")
 
 
 def test_what_is_typed_at_the_end(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ def test_what_is_typed_at_the_end(tmp_path: Path) -> None:
     ]
     replayed = "\n".join(game.answer_after(" Replay "))
     assert replayed.startswith("Avignon: A Clash of Popes: Rome (Ann), Avignon (Ben).")
-    assert replayed.endswith("Avignon (Ben) wins: Rome resigned.")
+    assert replayed.endswith("Avignon (Ben) won: Rome resigned.")
     assert game.session.after is AfterGame.REPLAY
     assert "\n".join(game.answer_after("4")) == replayed
     for words, wish in (
@@ -214,7 +214,7 @@ def alone(folder: Path, language: str = "en") -> Session:
 @pytest.mark.parametrize(
     ("language", "end", "wins"),
     [
-        ("en", "North (Ada) reaches a score of {}: ", ("wins", "and the win")),
+        ("en", "North (Ada) reached a score of {}: ", ("won", "and the win")),
         ("de", "Nord (Ada) erreicht das Ergebnis {}: ", ("gewinnt", "Sieg")),
     ],
 )
@@ -254,7 +254,7 @@ def test_every_command_tells_a_game_for_one_by_its_score(tmp_path: Path) -> None
     result = parse(file.read_text()).result
     assert result is not None
     assert result.winners == (0,)  # as ever: records are read by other programs too
-    end = f"North (Ada) reaches a score of {result.scores[0]}: "
+    end = f"North (Ada) reached a score of {result.scores[0]}: "
     commands: list[list[str | Path]] = [
         ["replay", file], ["saves", "--saves", tmp_path], ["play", "--resume", file],
     ]  # fmt: skip

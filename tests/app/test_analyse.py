@@ -156,7 +156,7 @@ def test_a_game_without_mistakes_says_so(ada: Path, told: Told) -> None:
     good = [out for out in found if "Nobody lost 5 points at once: no mistake to name." in out]
     assert good
     assert "the numbers below" not in good[0]
-    assert "Avignon (random) wins: Rome resigned." in good[0]
+    assert "Avignon (random) won: Rome resigned." in good[0]
 
 
 def test_a_game_that_nobody_decided_anything_in(ada: Path, told: Told) -> None:
@@ -168,7 +168,7 @@ def test_a_game_that_nobody_decided_anything_in(ada: Path, told: Told) -> None:
 def test_seats_that_win_together_and_four_curves(told: Told) -> None:
     out = told(GOLDEN / "fidelitas/players-4-teams-true.homage", "--simulations", "10",
                "--workers", "1", "--brief", "--no-picture")  # fmt: skip
-    assert re.search(r"(North and South|East and West) share the win", out)
+    assert re.search(r"(North and South|East and West) shared the win", out)
     for seat in ("North", "East", "South", "West"):
         assert f"\n{seat}\n100% │" in out
 

@@ -45,7 +45,7 @@ def test_a_record_is_told_step_by_step(file: Path, capsys: Said) -> None:
     assert re.fullmatch(r"1 chance: draw \w+", lines[3])
     assert re.fullmatch(r"    The \w+\*? of row 1 enters at Genoa.", lines[4])
     assert any(re.fullmatch(r"6 Rome: \w+ \d", line) for line in lines)
-    assert " wins: " in " ".join(lines[-2:])
+    assert " won: " in " ".join(lines[-2:])
 
 
 def test_a_part_of_a_record_can_be_told_with_the_table(file: Path, capsys: Said) -> None:
@@ -74,7 +74,7 @@ def test_resigning_is_told_too(tmp_path: Path, capsys: Said) -> None:
     (tmp_path / "game.homage").write_text(playing.table.record.text())
     assert main(["replay", str(tmp_path / "game.homage")]) == 0
     said = capsys.readouterr().out
-    assert "\nRome resigns.\nAvignon (Ben) wins: Rome resigned.\n" in said
+    assert "\nRome resigned.\nAvignon (Ben) won: Rome resigned.\n" in said
 
 
 @pytest.fixture

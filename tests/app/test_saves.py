@@ -56,7 +56,7 @@ def test_running_and_finished_games_are_listed_the_last_played_first(tmp_path: P
         r" \d+ turns, played ",
         finished,
     )
-    assert " wins: " in finished or "Nobody wins" in finished
+    assert " won: " in finished or "Nobody wins" in finished
     assert "See one again with: homage replay over" in advice
     newest = saves(home)[1].stem
     assert f"Go on with: homage play --resume {newest}" in advice

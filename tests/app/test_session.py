@@ -87,7 +87,7 @@ def test_where_only_bots_play_their_moves_are_told(tmp_path: Path) -> None:
         assert game.answer("1") == ""
         told.append(game.bot_moves())
     assert any("Rome: " in one for one in told)
-    assert " wins: " in game.ending()
+    assert " won: " in game.ending()
 
 
 # -- choosing ------------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def test_undo_goes_back_one_click_or_as_far_as_may_be(tmp_path: Path) -> None:
     game = second_action(tmp_path)
     assert typed(game, "undo") == ""
     assert game.session.table.record.choices[-1].option == "beseech 1"
-    assert "Avignon takes back the last choice." in game.show()
+    assert "Avignon took back the last choice." in game.show()
     assert typed(game, "undo") == "You have chosen nothing yet."
     typed(game, "beseech 2", "chastise 2")
     assert "Avignon has chosen since your last choice" in typed(game, "undo")
@@ -237,7 +237,7 @@ def test_resigning_is_asked_twice(tmp_path: Path) -> None:
     assert typed(game, "no") == "The game goes on."
     typed(game, "beseech 1", "resign", "Yes")
     assert game.session.over
-    assert game.ending().endswith("Rome (Ann) wins: Avignon resigned.")
+    assert game.ending().endswith("Rome (Ann) won: Avignon resigned.")
     saved = parse((tmp_path / "game.homage").read_text())
     assert saved.result == game.session.table.record.result
 

@@ -144,6 +144,7 @@ def test_a_stranger_proves_whole_games_of_avignon_until_the_deck_is_renewed(tmp_
         ("fidelitas", "players=3 new_city=true"),
         ("fidelitas", "players=1"),
         ("solafide", "decks=draft"),
+        ("feudalia", "players=2 scenario=13 seasons=true rounds=2"),
     ],
 )
 def test_a_stranger_proves_any_game_who_is_told_what_was_offered(
@@ -154,6 +155,46 @@ def test_a_stranger_proves_any_game_who_is_told_what_was_offered(
     options = vocabulary(tmp_path, name, *settings.split())
     draws = verify(parsed := parse(record), game_of(parsed)).draws
     assert strangers_verifier.verify(record, options, offers) == len(draws) > 20
+
+
+STREAMS_OF = {
+    "avignon": ["characters=mix"],
+    "fidelitas": ["players=3 new_city=true start=lot"],
+    "solafide": ["decks=draft first=die"],
+    "feudalia": ["players=2 scenario=13 seasons=true"],
+}
+"""Settings under which a title draws from each of its streams sooner or later."""
+
+
+def met_at_draws(name: str, settings: str, seed: int) -> set[tuple[str, str]]:
+    """Each stream of a game by chance, with the word that its options begin with."""
+    made = title(name).game(title(name).read_settings(settings.split()))
+    rng, state = random.Random(seed), made.setup()
+    found = set()
+    for _ in range(1500):
+        decision = state.decision
+        if decision is None:
+            break
+        if decision.stream:
+            found.add((decision.stream, decision.options[0].text.split()[0]))
+        state.choose(rng.choice(decision.options), decision)
+    return found
+
+
+@pytest.mark.parametrize("name", STREAMS_OF)
+def test_the_page_names_every_stream_and_no_other(name: str) -> None:
+    rows = re.findall(rf"^\| `{name}` \| `([^`]+)` \| `(\w+) [^`]*` \| .+ \|$", PAGE, re.M)
+    told = [(re.sub(r"[A-Z]+$", r"\\w+", stream), word) for stream, word in rows]
+    not_met = set(told)
+    for seed in range(12):
+        for settings in STREAMS_OF[name]:
+            for stream, word in met_at_draws(name, settings, seed):
+                fitting = [row for row in told if re.fullmatch(row[0], stream) and row[1] == word]
+                assert fitting, f"{stream}, {word}"
+                not_met -= set(fitting)
+        if not not_met:
+            break
+    assert not_met == set()
 
 
 def test_a_stranger_proves_the_roll_for_the_sides(tmp_path: Path) -> None:

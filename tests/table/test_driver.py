@@ -447,12 +447,12 @@ def test_commitment_then_words_then_draws_are_told_in_this_order() -> None:
     driver = Driver.begin(AVIGNON.game(), [person("Ann"), BOTS[1]], SealedDice(bytes(32)))
     table = driver.table
     seal = table.record.dice.removeprefix("sealed ")
-    bot_said = "Avignon says for the dice: bot"
+    bot_said = "Avignon said for the dice: bot"
     assert texts(table, ROME) == [f"The dice are sealed: {seal}.", bot_said]
     table.say_phrase(ROME, "by the old well")
     driver.go_on()
     told = texts(table, AVI)
-    assert told[2] == "Rome says for the dice: by the old well"
+    assert told[2] == "Rome said for the dice: by the old well"
     assert "enters" in told[3]
     assert texts(Table.resume(table.record, AVIGNON.game()), AVI) == told
 

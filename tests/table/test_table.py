@@ -249,12 +249,12 @@ def test_all_that_can_be_taken_back_stops_at_the_other_seats_choice() -> None:
     pick(driver, AVI, "chastise 1")
     assert driver.take_back(AVI, 99) == 1
     assert truth(table.state) == there
-    assert texts(table)[-1] == "Avignon takes back the last choice."
+    assert texts(table)[-1] == "Avignon took back the last choice."
     pick(driver, AVI, "beseech 2")  # and the game goes on from there, heard by the log
     assert "moves from Genoa to Nice" in texts(table)[-1]
     pick(driver, AVI, "petition 3")
     assert driver.take_back(AVI, 99) == 2
-    assert texts(table)[-1] == "Avignon takes back the last 2 choices."
+    assert texts(table)[-1] == "Avignon took back the last 2 choices."
     assert truth(table.state) == there
 
 
@@ -365,8 +365,8 @@ def test_who_resigns_takes_the_partner_along(teams: str, winners: list[str]) -> 
 @pytest.mark.parametrize(
     ("way", "line", "told", "reason"),
     [
-        ("resign", "resigned", "Rome resigns.", "Rome resigned"),
-        ("time_out", "timed out", "Rome has no time left.", "Rome ran out of time"),
+        ("resign", "resigned", "Rome resigned.", "Rome resigned"),
+        ("time_out", "timed out", "Rome ran out of time.", "Rome ran out of time"),
     ],
 )
 def test_who_gives_up_gives_the_game_to_the_other(

@@ -41,7 +41,7 @@ class DiceSealed(Event, frozen=True, kw_only=False, tag="dice sealed"):
 class SaidPhrase(Event, frozen=True, kw_only=False, tag="said phrase"):
     """A seat says its words for sealed dice."""
 
-    says: ClassVar = Message("table.said-phrase", "{seat} says for the dice: {phrase}")
+    says: ClassVar = Message("table.said-phrase", "{seat} said for the dice: {phrase}")
     seat: Seat
     phrase: str
 
@@ -76,7 +76,7 @@ class TakenBack(Event, frozen=True, kw_only=False, tag="taken back"):
 
     says: ClassVar = Message(
         "table.taken-back",
-        "{seat} takes back {choices, plural, one {the last choice} other {the last # choices}}.",
+        "{seat} took back {choices, plural, one {the last choice} other {the last # choices}}.",
     )
     seat: Seat
     choices: int
@@ -144,14 +144,14 @@ class OnlyOption(Event, frozen=True, kw_only=False, tag="only option"):
 class GaveUp(Event, frozen=True, kw_only=False, tag="gave up"):
     """A seat resigns."""
 
-    says: ClassVar = Message("table.gave-up", "{seat} resigns.")
+    says: ClassVar = Message("table.gave-up", "{seat} resigned.")
     seat: Seat
 
 
 class RanOutOfTime(Event, frozen=True, kw_only=False, tag="ran out of time"):
     """A seat has no time left."""
 
-    says: ClassVar = Message("table.ran-out-of-time", "{seat} has no time left.")
+    says: ClassVar = Message("table.ran-out-of-time", "{seat} ran out of time.")
     seat: Seat
 
 

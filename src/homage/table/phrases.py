@@ -13,10 +13,10 @@ SITS_THERE = Message("table.sits-there", "{seat} ({player})")
 A_PLUG_IN = Message("table.a-plug-in", "{bot}, plug-in")
 WINS = Message(
     "table.wins",
-    "{winners} {count, plural, one {wins} other {share the win}}: {reason}.",
+    "{winners} {count, plural, one {won} other {shared the win}}: {reason}.",
 )
 NOBODY_WINS = Message("table.nobody-wins", "Nobody wins: {reason}.")
-ALONE = Message("table.ends-alone", "{who} reaches a score of {score}: {reason}.")
+ALONE = Message("table.ends-alone", "{who} reached a score of {score}: {reason}.")
 ALONE_UNFINISHED = Message("table.ends-alone-unfinished", "There is no score: {reason}.")
 
 Who = Name | Message

@@ -126,7 +126,7 @@ def test_a_choice_is_taken_back_until_the_rival_or_a_card_decides(tmp_path: Path
         assert choices(window) == ["beseech 2", "beseech 1"]
         await press(window, pilot, "u")
         assert choices(window) == ["beseech 2"]
-        assert "takes back the last choice" in window.told[-1]
+        assert "took back the last choice" in window.told[-1]
         await press(window, pilot, "u")
         assert text_of(window, "#notice") == "You have chosen nothing yet."
         await choose_by_keys(window, pilot, "beseech 1")

@@ -58,7 +58,7 @@ WORST = Message(
     "{count, plural, one {The worst mistake:} other {The # worst mistakes:}}",
 )
 MADE = Message("app.mistake-made", "{number}. {placed}: {prompt}")
-PLACED = Message("app.mistake-placed", "Turn {turn}, choice {choice}, {seat} loses {points} points")
+PLACED = Message("app.mistake-placed", "Turn {turn}, choice {choice}, {seat} lost {points} points")
 WAS_CHOSEN = Message("app.mistake-chosen", "chosen: {option} ({chance})")
 WAS_BETTER = Message("app.mistake-better", "better: {options} ({chance})")
 THEN = Message("app.mistake-then", "{first}, then {second}")
