@@ -1,5 +1,6 @@
 """What holds for every test run."""
 
+import gc
 import signal
 
 import pytest
@@ -22,6 +23,11 @@ def pytest_configure(config: pytest.Config) -> None:
             f"{', '.join(changed)} changed after being compiled: the tests would run old code."
             " Run `python3 run.py compile`, or `python3 run.py compile --clean`."
         )
+
+
+def pytest_collection_finish() -> None:
+    # Thousands of tests and all modules stay to the end: looking for garbage among them takes long.
+    gc.freeze()
 
 
 def pytest_report_header(config: pytest.Config) -> str:

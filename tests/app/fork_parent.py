@@ -4,6 +4,8 @@ Run by tests/app/command.py. What is forked is a process of its own in every way
 see: words, environment, folder, streams, exit code. Importing would cost more than most commands.
 """
 
+import atexit
+import gc
 import importlib
 import json
 import os
@@ -11,12 +13,13 @@ import pkgutil
 import random
 import runpy
 import sys
+import threading
 from typing import Any
 
 import homage
 
-NOT_YET = ("homage.app.__main__", "homage.__main__", "homage.app.table_screen")
-"""Programs, and what only a terminal needs: nobody is given one here."""
+NOT_YET = ("homage.app.__main__", "homage.__main__", "homage.app.table_screen", "homage.bridges")
+"""Programs, what only a terminal needs (nobody is given one here), and what no command needs."""
 
 PATH = sys.path[1:]
 """Without the folder of this file."""
@@ -26,6 +29,7 @@ def import_everything() -> None:
     for module in pkgutil.walk_packages(homage.__path__, "homage."):
         if not module.name.startswith(NOT_YET) and not module.name.endswith("_window"):
             importlib.import_module(module.name)
+    gc.freeze()  # else each command would go through all of it, and copy what it looks at
 
 
 def serve(wishes: int, answers: int) -> dict[str, Any] | None:
@@ -54,7 +58,25 @@ def become(wish: dict[str, Any]) -> None:
     sys.path[:] = [wish["folder"], *wish["path"], *PATH]
     sys.argv = ["homage", *wish["words"]]
     random.seed()
-    runpy.run_module("homage.app", run_name="__main__", alter_sys=True)
+    try:
+        runpy.run_module("homage.app", run_name="__main__", alter_sys=True)
+    except SystemExit as ended:
+        leave(ended)
+
+
+def leave(ended: SystemExit) -> None:
+    """All that Python does at an exit, except to take module after module apart, which costs more
+    than most commands."""
+    if not isinstance(ended.code, int | None):
+        raise ended
+    threading._shutdown()  # type: ignore[attr-defined]
+    atexit._run_exitfuncs()
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except (OSError, ValueError):
+        raise ended from None
+    os._exit(ended.code or 0)
 
 
 if __name__ == "__main__":

@@ -99,7 +99,7 @@ def test_the_whole_analysis(ada: Path, told: Told) -> None:
     count = mistakes.count("    chosen: ")
     assert 2 <= count == mistakes.count("    better: ") <= 5
     assert mistakes.startswith(f"The {count} worst mistakes:\n 1. Turn ")
-    last = rf"^ {count}\. Turn \d+, choice \d+, \w+ loses \d+ points: "
+    last = rf"^ {count}\. Turn \d+, choice \d+, \w+ lost \d+ points: "
     assert re.search(last, mistakes, re.M)
     assert where == f"The picture is in {ada.with_suffix('.svg')}.\n"
     longest = max(len(line) for line in out.removesuffix(where).splitlines())
