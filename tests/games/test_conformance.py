@@ -17,11 +17,11 @@ OTHERS = 2
 """So many other combinations of settings are tried, with a part of the effort each …"""
 TRIES = 40
 """… if as many can be found."""
-SHARE, SHARE_OF_MANY = 1 / 2, 1 / 5
+SHARE, SHARE_OF_MANY = 1 / 3, 1 / 8
 """The part of the effort for another combination; less where a title has many of them."""
 INTERPRETED = 0.1
 """The share of the effort without compiling: the compiled run tries the same with all of it."""
-LONG = 200
+LONG = 120
 """Decisions of a game that is tried with all the effort: the laws look at every decision, so that
 a longer game needs fewer trials for as many of them."""
 

@@ -44,8 +44,16 @@ def titles() -> dict[str, Title]:
     return found
 
 
+def title_names() -> list[str]:
+    """The names of all titles, in the same order."""
+    return [one.name for one in all_about()]
+
+
 def title(name: str) -> Title:
-    """The title of this name."""
+    """The title of this name, without the others if that can be."""
+    if not has_plug_ins(GROUP) and name in title_names():
+        own: Title = importlib.import_module(f"{__name__}.{name}").TITLE
+        return own
     found = titles()
     if name not in found:
         from homage.kernel.errors import HomageError

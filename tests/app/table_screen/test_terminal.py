@@ -179,11 +179,11 @@ def test_a_replay_in_a_terminal(terminal: Terminal) -> None:
     terminal.see(r"Step 2 of \d+")
     assert not COLOUR.search(terminal.tmux("capture-pane", "-p", "-e"))
     terminal.type("End")
-    terminal.see("wins")
+    terminal.see("won")
     terminal.type("q")
     terminal.back_in_shell()
     terminal.homage("replay", "--plain", str(file))
-    terminal.see("wins")
+    terminal.see("won")
     terminal.back_in_shell()
 
 

@@ -169,13 +169,13 @@ def _can_open_page(title: str | None, language: Language) -> bool:
     """Whether the page is built, and somebody sits here to open it: others read lines. Whoever
     lacks only the packages for it is told so, and plays in the terminal."""
     from homage.app.wording.language import full_language
-    from homage.games import titles
+    from homage.games import title_names
     from homage.server.packages import what_is_missing
     from homage.server.page_files import is_built
 
     streams = (sys.__stdin__, sys.__stdout__)
     sits_here = all(stream is not None and stream.isatty() for stream in streams)
-    if not (sits_here and is_built() and (title is None or title in titles())):
+    if not (sits_here and is_built() and (title is None or title in title_names())):
         return False
     missing = what_is_missing()
     if missing is not None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from homage.app.called_as import to_type
 from homage.app.files.records import SECRET_SUFFIX, SUFFIX
-from homage.games import titles
+from homage.games import title_names
 from homage.kernel import HomageError, Message
 from homage.kernel.visible import shown
 
@@ -51,7 +51,7 @@ def file_named(folder: Path, name: str) -> Path:
     short = len(name) <= MOST_LETTERS and len(name.encode(errors="replace")) <= MOST_BYTES
     if not (begins_well and ends_well and sensible and short):
         raise HomageError(WRONG_NAME.of(shown(name), MOST_LETTERS))
-    if name.casefold() in titles():
+    if name.casefold() in title_names():
         raise HomageError(TITLES_NAME.of(name))
     return folder / f"{name}{SUFFIX}"
 

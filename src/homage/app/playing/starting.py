@@ -27,7 +27,7 @@ from homage.app.playing.seating import DIE, HUMAN, Wishes, seated, sides_by
 from homage.app.playing.session import Session
 from homage.app.wording.language import full_language, title_language
 from homage.bots.process_pool import ProcessPool
-from homage.games import titles
+from homage.games import title_names
 from homage.kernel import ContentError, Game, HomageError, Language, Message, Title
 from homage.kernel.dice import Dice, SeededDice
 from homage.kernel.errors import IN_FILE
@@ -320,7 +320,7 @@ def _refuse_what_is_settled(request: Request) -> None:
 
 def _saved_file(request: Request, code: str) -> Path:
     name, folder = request.title, request.saves or default_folder()
-    if name is not None and name not in titles():
+    if name is not None and name not in title_names():
         return file_called(name, folder)
     file, damaged = newest_unfinished(folder, name)
     for fault in damaged:
