@@ -1,10 +1,12 @@
 """The same on PostgreSQL, with two server processes on one database."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 
 import pytest
 
+from homage.kernel import HomageError
 from homage.server.storage.database import address_of, check, opened
 from tests.patience import eventually
 from tests.server import postgresql
@@ -30,6 +32,16 @@ def servers(database: str) -> Iterator[tuple[Process, Process]]:
     yield first, second
     first.end()
     second.end()
+
+
+def test_what_it_refuses_is_said(database: str) -> None:
+    user, _, place = database.partition("@")
+    for address, said in (
+        (f"{user}@{place}-of-others", "it has no database of that name"),
+        (f"postgresql://stranger@{place}", "it does not know this user, or the password is"),
+    ):
+        with pytest.raises(HomageError, match=re.escape(f"({said}")):
+            asyncio.run(opened(address_of(address)))
 
 
 def test_the_schema_is_the_same_there(database: str) -> None:

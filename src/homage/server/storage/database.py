@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,14 @@ CANNOT_REACH = Message(
     "the database {address} cannot be reached ({reason}): look whether PostgreSQL runs there, and"
     " whether name and password are right",
 )
+NOBODY_ANSWERS = Message("server.nobody-answers", "nobody answers there")
+NO_SUCH_MACHINE = Message("server.no-such-machine", "no machine has that name")
+NO_SUCH_DATABASE = Message("server.no-such-database", "it has no database of that name")
+NOT_LET_IN = Message(
+    "server.not-let-in", "it does not know this user, or the password is another one"
+)
+REASONS = {"3D000": NO_SUCH_DATABASE, "28000": NOT_LET_IN, "28P01": NOT_LET_IN}
+"""By the codes of PostgreSQL for what goes wrong."""
 LOCKED = Message(
     "server.database-locked",
     "the database {address} is locked by another program, perhaps another homage: end it, or name"
@@ -80,7 +89,7 @@ def shown_address(address: str) -> str:
         return address
     if url.get_backend_name() == "sqlite":
         return url.database or "in memory"
-    return url.render_as_string(hide_password=True)
+    return url.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
 class Database:
@@ -163,14 +172,24 @@ def fault_name(wrong: BaseException) -> str:
 
 
 def _fault(wrong: Exception, shown: str, dialect: str) -> Message:
-    reason = str(getattr(wrong, "orig", wrong)).splitlines()[0] or type(wrong).__name__
+    cause = getattr(wrong, "orig", wrong)
+    reason = str(cause).splitlines()[0] or type(wrong).__name__
     if dialect != "sqlite":
-        return CANNOT_REACH.of(shown, reason)
+        return CANNOT_REACH.of(shown, _refusal_of_postgresql(cause) or reason)
     if isinstance(wrong, OperationalError) and "locked" in reason:
         return LOCKED.of(shown)
     if "not a database" in reason:
         return NO_DATABASE.of(shown)
     return CANNOT_OPEN.of(shown, reason)
+
+
+def _refusal_of_postgresql(cause: Exception) -> Message | None:
+    """None where only the library has words for it."""
+    if isinstance(cause, ConnectionRefusedError | TimeoutError):
+        return NOBODY_ANSWERS
+    if isinstance(cause, socket.gaierror):
+        return NO_SUCH_MACHINE
+    return REASONS.get(getattr(cause, "sqlstate", None) or "")
 
 
 # -- migrations ----------------------------------------------------------------------------------
