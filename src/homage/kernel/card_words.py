@@ -55,11 +55,12 @@ def tag(shape: type[msgspec.Struct]) -> str:
 
 def replaced(shipped: Sequence[Card], own: Sequence[Card], file: Path) -> list[Card]:
     """The shipped cards with some replaced by an owner's: by name, or by what `instead_of` says."""
-    true = {_replaces(card): card for card in own}
+    true = {replaces(card): card for card in own}
     under_our_names = [msgspec.structs.replace(card, name=name) for name, card in true.items()]
     laid = laid_over(shipped, under_our_names, str(file))
     return [true.get(str(getattr(card, "name", "")), card) for card in laid]
 
 
-def _replaces(card: Any) -> str:
-    return str(card.instead_of or card.name)
+def replaces(card: Any) -> str:
+    """The name of the card that an owner's card stands for."""
+    return str(getattr(card, "instead_of", "") or card.name)

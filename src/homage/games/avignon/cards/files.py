@@ -1,6 +1,5 @@
 """The characters as they stand in the card file, read and checked."""
 
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal, get_args
@@ -9,6 +8,7 @@ import msgspec
 
 from homage.games.avignon.cards.factions import COPIES, FACTIONS, Faction, faction_noun
 from homage.games.avignon.effects.shapes import AnyEffect, AvignonEffect, By, Where, Which
+from homage.kernel.card_checks import check_each
 from homage.kernel.content import Card, Mark, laid_over, read_cards, star
 from homage.kernel.effects import words
 from homage.kernel.errors import ContentError
@@ -44,7 +44,6 @@ NOT_TWELVE = Message(
     "avignon.not-twelve",
     "has {count, plural, one {# character} other {# characters}}; twelve are needed",
 )
-STANDS_TWICE = Message("avignon.stands-twice", "stands here {times} times")
 EACH_FACTION = Message(
     "avignon.each-faction",
     "the set {set} needs one character of each faction; it has: {factions}",
@@ -119,13 +118,7 @@ def load(extra: Sequence[Path] = ()) -> list[Character]:
 
 def _read(file: Path) -> list[Character]:
     characters = read_cards(file, "character", Character, words=KNOWN)
-    for name, times in Counter(character.name for character in characters).items():
-        if times > 1:
-            raise ContentError(str(file), name, STANDS_TWICE.of(times))
-    for character in characters:
-        fault = _fault(character)
-        if fault is not None:
-            raise ContentError(str(file), character.name, fault)
+    check_each(characters, file, _fault)
     return characters
 
 

@@ -1,6 +1,5 @@
 """The card files: ours, and an owner's laid over them."""
 
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -28,7 +27,8 @@ from homage.games.feudalia.cards.resources import KINDS
 from homage.games.feudalia.effects.head_shapes import Head
 from homage.games.feudalia.effects.shapes import Action
 from homage.games.feudalia.effects.standing_shapes import Standing
-from homage.kernel.card_words import known_words, replaced, tag
+from homage.kernel.card_checks import check_decks, check_each
+from homage.kernel.card_words import known_words, replaced
 from homage.kernel.content import read_cards
 from homage.kernel.errors import IN_FIELD, ContentError
 from homage.kernel.invalid import UNKNOWN_FIELD
@@ -45,10 +45,6 @@ SHIPPED = tuple(
 KNOWN = known_words(DECKS, (Head, Action, Standing))
 """To help somebody who wrote another word."""
 
-TWICE = Message("feudalia.card.twice", "stands here {count} times")
-OTHER_DECK = Message(
-    "feudalia.card.other-deck", "is a card of the deck ''{deck}'', not of ''{wrong}''"
-)
 NO_RESOURCE = Message(
     "feudalia.card.no-resource", "{field}: there is no resource ''{name}''; there are: {known}"
 )
@@ -63,7 +59,7 @@ def load(extra: Sequence[Path] = ()) -> Cards:
     check_all(cards, str(SHIPPED[0]))
     for file in extra:
         own = _read(file)
-        _check_decks(cards, own, str(file))
+        check_decks(cards.every, own, file)
         laid = [
             card
             for sort in DECKS
@@ -82,13 +78,7 @@ def _read(file: Path) -> list[Entry]:
         if reason is None:
             raise
         raise ContentError(wrong.file, wrong.card, reason) from wrong
-    for card in cards:
-        reason = fault(card)
-        if reason is not None:
-            raise ContentError(str(file), card.name, reason)
-    for name, times in Counter(card.instead_of or card.name for card in cards).items():
-        if times > 1:
-            raise ContentError(str(file), name, TWICE.of(times))
+    check_each(cards, file, fault)
     return cards
 
 
@@ -100,15 +90,6 @@ def _fifth_resource(reason: Message | str) -> Message | None:
     if what.key != UNKNOWN_FIELD.key or field.rpartition(".")[2] not in COST_FIELDS:
         return None
     return NO_RESOURCE.of(field, what.args[0], RESOURCES)
-
-
-def _check_decks(cards: Cards, own: Sequence[Entry], file: str) -> None:
-    """An owner's card belongs to the deck of the card that it replaces."""
-    decks = {card.name: tag(type(card)) for card in cards.every}
-    for card in own:
-        deck, wrong = decks.get(card.instead_of or card.name, ""), tag(type(card))
-        if deck and deck != wrong:
-            raise ContentError(file, card.name, OTHER_DECK.of(deck, wrong))
 
 
 def _sorted(cards: Sequence[Entry]) -> Cards:

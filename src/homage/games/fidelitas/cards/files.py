@@ -1,6 +1,5 @@
 """The card files: ours, and an owner's laid over them."""
 
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,16 +15,13 @@ from homage.games.fidelitas.cards.entries import (
 )
 from homage.games.fidelitas.effects.condition_shapes import CityCondition, HandCondition
 from homage.games.fidelitas.effects.shapes import Action
+from homage.kernel.card_checks import check_each
 from homage.kernel.card_words import known_words, replaced
 from homage.kernel.content import read_cards
-from homage.kernel.errors import ContentError
-from homage.kernel.messages import Message
 
 SHIPPED = tuple(
     Path(__file__).parent / name for name in ("virtus.toml", "missio.toml", "manu_forti.toml")
 )
-
-TWICE = Message("fidelitas.card.twice", "stands here {count} times")
 
 
 def load(extra: Sequence[Path] = ()) -> Cards:
@@ -44,14 +40,7 @@ def load(extra: Sequence[Path] = ()) -> Cards:
 
 def _read(file: Path) -> list[Entry]:
     cards: list[Entry] = read_cards(file, "card", ANY_ENTRY, words=KNOWN)
-    for card in cards:
-        reason = fault(card)
-        if reason is not None:
-            raise ContentError(str(file), card.name, reason)
-    twice = Counter((type(card), card.instead_of or card.name) for card in cards)
-    for (_, name), times in twice.items():
-        if times > 1:
-            raise ContentError(str(file), name, TWICE.of(times))
+    check_each(cards, file, fault)
     return cards
 
 

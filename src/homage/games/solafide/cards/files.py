@@ -1,6 +1,5 @@
 """The card files: ours, and an owner's laid over them."""
 
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -20,7 +19,8 @@ from homage.games.solafide.cards.entries import (
 from homage.games.solafide.effects.persistent_shapes import Change
 from homage.games.solafide.effects.shapes import Action
 from homage.games.solafide.rules.foreign_influence import COLOURS
-from homage.kernel.card_words import known_words, replaced, tag
+from homage.kernel.card_checks import check_decks, check_each
+from homage.kernel.card_words import known_words, replaced, replaces, tag
 from homage.kernel.content import read_cards
 from homage.kernel.errors import IN_FIELD, ContentError
 from homage.kernel.invalid import WRONG_TYPE
@@ -31,15 +31,11 @@ SHIPPED = tuple(
     for name in ("circles", "catholics", "protestants", "foreign_influence", "military_chart")
 )
 
-TWICE = Message("solafide.card.twice", "stands here {count} times")
 TWO_DECKS = Message(
     "solafide.card.two-decks", "stands in two decks here, {decks}; a card belongs to one of them"
 )
 ONE_ONLY = Message(
     "solafide.card.one-only", "{field} names several where there is one: write one of {known}"
-)
-OTHER_DECK = Message(
-    "solafide.card.other-deck", "is a card of the deck ''{deck}'', not of ''{wrong}''"
 )
 
 
@@ -52,7 +48,7 @@ def load(extra: Sequence[Path] = ()) -> Cards:
     cards = _sorted([card for file in SHIPPED for card in _read(file)])
     for file in extra:
         own = _read(file)
-        _check_decks(cards, own, str(file))
+        check_decks(cards.every, own, file)
         mine = _sorted(own)
         cards = _sorted(
             [
@@ -77,15 +73,13 @@ def _read(file: Path) -> list[Entry]:
         if reason is None:
             raise
         raise ContentError(wrong.file, wrong.card, reason) from wrong
+    check_each(cards, file, fault)
+    decks: dict[str, list[str]] = {}
     for card in cards:
-        reason = fault(card)
-        if reason is not None:
-            raise ContentError(str(file), card.name, reason)
-    for name, times in Counter(card.instead_of or card.name for card in cards).items():
-        if times > 1:
-            decks = {tag(type(card)) for card in cards if (card.instead_of or card.name) == name}
-            reason = TWICE.of(times) if len(decks) == 1 else TWO_DECKS.of(tuple(sorted(decks)))
-            raise ContentError(str(file), name, reason)
+        decks.setdefault(replaces(card), []).append(tag(type(card)))
+    for name, found in decks.items():
+        if len(found) > 1:
+            raise ContentError(str(file), name, TWO_DECKS.of(tuple(sorted(found))))
     return cards
 
 
@@ -98,16 +92,6 @@ def _several(reason: Message | str) -> Message | None:
     if not known or what.key != WRONG_TYPE.key or what.args[1].args not in A_LIST:
         return None
     return ONE_ONLY.of(field, ", ".join(known))
-
-
-def _check_decks(cards: Cards, own: Sequence[Entry], file: str) -> None:
-    """An owner's card belongs to the deck of the card that it replaces."""
-    decks = {card.name: tag(type(card)) for card in cards.every}
-    for card in own:
-        deck = decks.get(card.instead_of or card.name, "")
-        wrong = tag(type(card))
-        if deck and deck != wrong:
-            raise ContentError(file, card.name, OTHER_DECK.of(deck, wrong))
 
 
 def _sorted(cards: Sequence[Entry]) -> Cards:
