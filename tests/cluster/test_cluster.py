@@ -111,7 +111,7 @@ def test_a_cluster_that_is_not_there_is_told(ray: LocalRay, tmp_path: Path) -> N
 
 
 def test_a_cluster_that_goes_away_is_told_and_the_study_goes_on_without(tmp_path: Path) -> None:
-    study = balance_study(AVIGNON, "one-ply", 3000, "oak")
+    study = balance_study(AVIGNON, "random", 400, "oak")
     with local_ray() as ray:
         running = carry_out(begun(study, tmp_path / "kept"), Workers(None, ray.address))
         for _ in range(3):
@@ -120,7 +120,7 @@ def test_a_cluster_that_goes_away_is_told_and_the_study_goes_on_without(tmp_path
         with pytest.raises(HomageError, match="has gone away; when it is back, or without"):
             list(running)
     kept = {file: file.stat().st_mtime_ns for file in (tmp_path / "kept").glob("games-*")}
-    assert 2 <= len(kept) < 200
+    assert 2 <= len(kept) < 200, "two to a file"
     place = carried_out(study, tmp_path / "kept", Workers(2))
     assert {file: file.stat().st_mtime_ns for file in kept} == kept, "nothing is played twice"
-    assert rows(place)["number"].to_list() == list(range(3000))
+    assert rows(place)["number"].to_list() == list(range(400))

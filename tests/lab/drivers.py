@@ -41,6 +41,16 @@ def waits_after_two(tell: Connection, address: str, workers: int | None, tasks: 
     time.sleep(LONG_ENOUGH)
 
 
+def complains_after_two(
+    tell: Connection, address: str, workers: int | None, tasks: list[Task]
+) -> None:
+    tell.send(Joined(2, True, PLACE))
+    for task in tasks[:2]:
+        tell.send(do(task))
+    time.sleep(1)
+    tell.send(Trouble(Message("", "{what}", "", ("nobody works any more",))))
+
+
 def never_joins(tell: Connection, address: str, workers: int | None, tasks: list[Task]) -> None:
     time.sleep(LONG_ENOUGH)
 

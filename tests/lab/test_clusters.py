@@ -144,11 +144,14 @@ def test_the_same_to_the_digit_as_on_this_machine(
     assert opened(tmp_path / "there").scanned("games").drop(TIMED).collect().equals(here)
 
 
-@pytest.mark.parametrize("driver", [drivers.dies_after_two, drivers.waits_after_two])
+@pytest.mark.parametrize(
+    "driver", [drivers.dies_after_two, drivers.waits_after_two, drivers.complains_after_two]
+)
 def test_a_cluster_that_goes_away_is_told_and_finished_shards_are_kept(
     driver: object, there: There, tmp_path: Path
 ) -> None:
-    there.patch(cluster, "SECONDS_BETWEEN_LOOKS", 0.2)
+    if driver is not drivers.complains_after_two:
+        there.patch(cluster, "SECONDS_BETWEEN_LOOKS", 0.2)
     running = there.played(driver, tmp_path)
     assert [next(running).done for _ in range(3)] == [0, 1, 2]
     there.port.close()

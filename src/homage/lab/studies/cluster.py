@@ -153,7 +153,9 @@ def _received(
         gone = GONE.of(address) if most is None else NOT_THERE.of(address, SOMETHING_ELSE)
         raise HomageError(gone) from wrong
     if isinstance(one, Trouble):
-        raise HomageError(one.message)
+        # Whoever worked there may be missed before the cluster is.
+        gone = place is not None and _fault_of(place) is not None
+        raise HomageError(GONE.of(address) if gone else one.message)
     if isinstance(one, Joined) and not one.enough:
         raise HomageError(TOO_FEW_CORES.of(address, one.cores))
     assert isinstance(one, Joined | Done | Failed | Finished)

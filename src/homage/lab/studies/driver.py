@@ -95,11 +95,10 @@ def _joined(address: str, workers: int | None) -> Joined:
 
 
 def _not_joined(address: str, wrong: Exception) -> Trouble:
-    from ray.exceptions import AuthenticationError
-
     cause: BaseException | None = wrong
     while cause is not None:
-        if isinstance(cause, AuthenticationError):
+        # Ray tries until it gives up, and then tells of what it met before in a text.
+        if "AuthenticationError" in f"{type(cause).__name__}: {cause}":
             return Trouble(WRONG_TOKEN.of(address))
         cause = cause.__cause__ or cause.__context__
     return Trouble(CANNOT_JOIN.of(address, _in_short(wrong)))
