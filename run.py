@@ -68,13 +68,13 @@ ENOUGH_FOR = {
     FOR_PEERS_TASK: (FOR_PEERS_TASK,),
 }
 """What has all that each of them needs."""
-INSTALLED_FOR = {
+INSTALLED_FOR: dict[tuple[str, ...], tuple[str, str]] = {
     FOR_TERMINAL: (TERMINAL_LOCK, "playing in the terminal"),
     FOR_WEB: (WEB_LOCK, "playing on the web"),
     FOR_STUDIES: (LAB_LOCK, "studies of many games"),
     FOR_CLUSTER: (CLUSTER_LOCK, "studies on a cluster"),
 }
-ADDED_FOR = {
+ADDED_FOR: dict[tuple[str, ...], tuple[str, str]] = {
     FOR_CLUSTER_TASK: (CLUSTER_LOCK, "the tests with a cluster"),
     FOR_PEERS_TASK: (PEERS_LOCK, "the comparison with environments of others"),
 }

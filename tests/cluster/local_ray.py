@@ -50,11 +50,12 @@ class LocalRay:
         )
 
     def answers(self) -> bool:
+        """Whether anybody can join."""
         try:
-            with socket.create_connection((HERE, self.port), 1):
-                return any(self.folder.glob("session_latest/sockets/raylet*"))
+            socket.create_connection((HERE, self.port), 1).close()
         except OSError:
             return False
+        return any(self.folder.glob("session_latest/sockets/raylet*"))
 
     def kill(self) -> None:
         """End it as a power cut would."""

@@ -54,7 +54,7 @@ def closed() -> Iterator[int]:
     ("address", "place"),
     [
         ("10.0.0.7:6379", Place("10.0.0.7", 6379)),
-        ("ray://big-machine.example:10001", Place("big-machine.example", 10001)),
+        ("big-machine.example:10001", Place("big-machine.example", 10001)),
         ("[::1]:6379", Place("::1", 6379)),
         (AUTO, None),
     ],
@@ -65,7 +65,7 @@ def test_an_address_is_read(address: str, place: Place | None) -> None:
 
 @pytest.mark.parametrize(
     "address",
-    ["", "local", "6379", "host", "host:", "host:0", "host:70000", "http://host:80", "a b:1"],
+    ["", "local", "6379", "host", "host:", "host:0", "host:70000", "ray://host:80", "a b:1"],
 )
 def test_what_is_no_address_is_refused(address: str) -> None:
     assert f"--cluster {address}: write HOST:PORT of a Ray cluster" in refusal_of(address)
@@ -78,10 +78,9 @@ def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.usefixtures("ray_is_there")
 def test_a_cluster_that_is_not_there_is_refused_before_anything_is_begun(closed: int) -> None:
-    for address in (f"127.0.0.1:{closed}", f"ray://127.0.0.1:{closed}"):
-        said = refusal_of(address)
-        assert f"no Ray cluster answers at {address}: nothing listens there" in said
-        assert "start one with 'ray start --head', or leave --cluster away" in said
+    said = refusal_of(f"127.0.0.1:{closed}")
+    assert f"no Ray cluster answers at 127.0.0.1:{closed}: nothing listens there" in said
+    assert "start one with 'ray start --head', or leave --cluster away" in said
 
 
 @pytest.mark.usefixtures("ray_is_there")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 FOLDER = Message(
     "app.help-study-folder", "Keep the games here; the same command goes on where it was stopped."
 )
-CLUSTER = Message("app.help-cluster", "Let a Ray cluster play: HOST:PORT, ray://HOST:PORT or auto.")
+CLUSTER = Message("app.help-cluster", "Let a Ray cluster play: HOST:PORT or auto.")
 
 Folder = Annotated[Path | None, Parameter(metavar="DIR"), FOLDER]
 Count = Annotated[int | None, Parameter(metavar="N"), ALL_CORES]

@@ -25,7 +25,7 @@ from homage.lab.studies.shards import Done, Failed, Task
 AUTO = "auto"
 """The cluster that this machine belongs to."""
 
-ADDRESS = re.compile(r"(ray://)?([\w.-]+|\[[0-9a-fA-F:.]+\]):([0-9]{1,5})")
+ADDRESS = re.compile(r"([\w.-]+|\[[0-9a-fA-F:.]+\]):([0-9]{1,5})")
 
 SECONDS_TO_ANSWER = 5.0
 """A port that takes longer is as good as closed."""
@@ -46,8 +46,7 @@ NOT_INSTALLED = Message(
 )
 NO_ADDRESS = Message(
     "lab.cluster-no-address",
-    "--cluster {word}: write HOST:PORT of a Ray cluster to which this machine belongs,"
-    " ray://HOST:PORT of another, or auto",
+    "--cluster {word}: write HOST:PORT of a Ray cluster to which this machine belongs, or auto",
 )
 NOT_THERE = Message(
     "lab.cluster-not-there",
@@ -91,9 +90,9 @@ def place_of(address: str) -> Place | None:
     if address == AUTO:
         return None
     found = ADDRESS.fullmatch(address)
-    if found is None or not 0 < int(found[3]) < 2**16:
+    if found is None or not 0 < int(found[2]) < 2**16:
         raise HomageError(NO_ADDRESS.of(address))
-    return Place(found[2].strip("[]"), int(found[3]))
+    return Place(found[1].strip("[]"), int(found[2]))
 
 
 def done_on_cluster(
@@ -108,8 +107,9 @@ def done_on_cluster(
         place = place_of(address)
         joined = _received(told, address, place, SECONDS_TO_JOIN)
         assert isinstance(joined, Joined)
+        place = place or Place(*joined.place)
         while True:
-            one = _received(told, address, place or Place(*joined.place))
+            one = _received(told, address, place)
             if isinstance(one, Finished):
                 return
             assert isinstance(one, Done | Failed)

@@ -27,8 +27,8 @@ BACKEND = "ray"
 
 CANNOT_JOIN = Message(
     "lab.cluster-cannot-join",
-    "the cluster at {address} cannot be joined: {reason}; it must have the same Ray and Python as"
-    " this machine, which must belong to it unless the address begins with ray://",
+    "the cluster at {address} cannot be joined: {reason}; this machine must belong to it, and"
+    " have the same Ray and Python",
 )
 WRONG_TOKEN = Message(
     "lab.cluster-wrong-token",
@@ -49,7 +49,7 @@ class Joined(msgspec.Struct, frozen=True):
     enough: bool
     """For as many workers as were asked for."""
     place: tuple[str, int]
-    """Where it listens."""
+    """Where it listens, as it says itself."""
 
 
 class Trouble(msgspec.Struct, frozen=True):
