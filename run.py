@@ -41,6 +41,8 @@ INSTALLER = VENV / "installer"
 TERMINAL_LOCK = "requirements.lock"
 WEB_LOCK = "requirements-web.lock"
 LAB_LOCK = "requirements-lab.lock"
+CLUSTER_LOCK = "requirements-cluster.lock"
+PEERS_LOCK = "requirements-peers.lock"
 DEV_LOCK = "requirements-dev.lock"
 BUILD_LOCK = "requirements-build.lock"
 UV_LOCK = "requirements-installer.lock"
@@ -51,28 +53,45 @@ CHECKOUT = ("run.py", "pyproject.toml", "hatch_build.py", "src/homage/__init__.p
 FOR_TERMINAL = (*CHECKOUT, BUILD_LOCK, TERMINAL_LOCK)
 FOR_WEB = (*FOR_TERMINAL, WEB_LOCK)
 FOR_STUDIES = (*FOR_TERMINAL, LAB_LOCK)
+FOR_CLUSTER = (*FOR_STUDIES, CLUSTER_LOCK)
 FOR_DEVELOPMENT = (*FOR_WEB, LAB_LOCK, DEV_LOCK, UV_LOCK)
+FOR_CLUSTER_TASK = (*FOR_DEVELOPMENT, CLUSTER_LOCK)
+FOR_PEERS_TASK = (*FOR_DEVELOPMENT, PEERS_LOCK)
+DEVELOPED_WITH = (FOR_DEVELOPMENT, FOR_CLUSTER_TASK, FOR_PEERS_TASK)
 ENOUGH_FOR = {
-    FOR_TERMINAL: (FOR_TERMINAL, FOR_WEB, FOR_STUDIES, FOR_DEVELOPMENT),
-    FOR_WEB: (FOR_WEB, FOR_DEVELOPMENT),
-    FOR_STUDIES: (FOR_STUDIES, FOR_DEVELOPMENT),
-    FOR_DEVELOPMENT: (FOR_DEVELOPMENT,),
+    FOR_TERMINAL: (FOR_TERMINAL, FOR_WEB, FOR_STUDIES, FOR_CLUSTER, *DEVELOPED_WITH),
+    FOR_WEB: (FOR_WEB, *DEVELOPED_WITH),
+    FOR_STUDIES: (FOR_STUDIES, FOR_CLUSTER, *DEVELOPED_WITH),
+    FOR_CLUSTER: (FOR_CLUSTER, FOR_CLUSTER_TASK),
+    FOR_DEVELOPMENT: DEVELOPED_WITH,
+    FOR_CLUSTER_TASK: (FOR_CLUSTER_TASK,),
+    FOR_PEERS_TASK: (FOR_PEERS_TASK,),
 }
 """What has all that each of them needs."""
-INSTALLED_FOR = {
+INSTALLED_FOR: dict[tuple[str, ...], tuple[str, str]] = {
     FOR_TERMINAL: (TERMINAL_LOCK, "playing in the terminal"),
     FOR_WEB: (WEB_LOCK, "playing on the web"),
     FOR_STUDIES: (LAB_LOCK, "studies of many games"),
+    FOR_CLUSTER: (CLUSTER_LOCK, "studies on a cluster"),
 }
+ADDED_FOR: dict[tuple[str, ...], tuple[str, str]] = {
+    FOR_CLUSTER_TASK: (CLUSTER_LOCK, "the tests with a cluster"),
+    FOR_PEERS_TASK: (PEERS_LOCK, "the comparison with environments of others"),
+}
+"""What is added to what developers have: large, and of use to one task only."""
+MORE_FOR_TASK = {"cluster": FOR_CLUSTER_TASK, "bridge-speed": FOR_PEERS_TASK}
 DEFAULT_COMMAND = "play"
 SERVE = "serve"
 STUDIES = ("balance", "ladder", "budget", "study")
 """Commands that let many games be played, or tell of them."""
+CLUSTER = "--cluster"
+"""The option of theirs that needs Ray."""
 TASKS_WITH_PAGE = ("test", "browser", "page-speed", "pictures")
 """What opens the page of the table on the web, beside `play` and `serve`."""
 OLDEST_PYTHON = (3, 11)
 POSTGRESQL = Path("/usr/lib/postgresql")
 """Where Debian puts the programs of a server, which are not on the path."""
+UV_INSTALL = (PYTHON, "-m", "uv", "--quiet", "pip", "install", "--python", PYTHON, "--no-deps")
 CALLED_AS = "HOMAGE_COMMAND"
 """Tells the command how it was called, so that what it advises to type works."""
 
@@ -100,6 +119,8 @@ def main(arguments: list[str]) -> int:
     try:
         if word in tasks:
             set_up(FOR_DEVELOPMENT)
+            if word in MORE_FOR_TASK:
+                set_up(MORE_FOR_TASK[word])
             bring_debian_packages(word)
         else:
             set_up(needed_by(word, rest))
@@ -198,6 +219,8 @@ def set_up(inputs: tuple[str, ...]) -> None:
         STAMP.unlink(missing_ok=True)  # from here to the end nothing vouches for .venv
         if inputs == FOR_DEVELOPMENT:
             install_for_development()
+        elif inputs in ADDED_FOR:
+            install_for_task(inputs)
         else:
             install_for_play(inputs)
         # What else was installed from the very same files is still there.
@@ -206,7 +229,7 @@ def set_up(inputs: tuple[str, ...]) -> None:
         say(f"done in {time.monotonic() - start:.0f} s")
 
 
-# Both only add packages, or bring them to the version of the lock: what somebody else runs at
+# They only add packages, or bring them to the version of the lock: what somebody else runs at
 # this moment, or has installed in .venv, stays; only what players have in plain Python is put there
 # once more for developers, compiled, in the same version. The checkout itself comes last; it is
 # built by what is installed by then, so that nothing without a hash is fetched. What only installs
@@ -232,10 +255,17 @@ def install_for_development() -> None:
     say("installing what developers need")
     with installer() as (_, pip):
         must(*pip[:3], "--python", PYTHON, *pip[3:], "--require-hashes", "-r", UV_LOCK)
-    uv = (PYTHON, "-m", "uv", "--quiet", "pip", "install", "--python", PYTHON, "--no-deps")
     compiled = [f"--reinstall-package={name}" for name in in_plain_python()]
-    must(*uv, *compiled, "--compile-bytecode", "--require-hashes", "-r", DEV_LOCK)
-    must(*uv, "--no-index", "--no-build-isolation", "-e", ".")
+    must(*UV_INSTALL, *compiled, "--compile-bytecode", "--require-hashes", "-r", DEV_LOCK)
+    must(*UV_INSTALL, "--no-index", "--no-build-isolation", "-e", ".")
+
+
+def install_for_task(inputs: tuple[str, ...]) -> None:
+    """Beside what developers have, which also builds what comes as sources."""
+    lock, what = ADDED_FOR[inputs]
+    say(f"installing what {what} needs")
+    built = ("--no-build-isolation", "--compile-bytecode", "--require-hashes")
+    must(*UV_INSTALL, *built, "-r", lock)
 
 
 def in_plain_python() -> list[str]:
@@ -258,7 +288,8 @@ def installer() -> Iterator[tuple[Path, tuple[str | Path, ...]]]:
 def needed_by(word: str, rest: list[str]) -> tuple[str, ...]:
     """What is installed for a command."""
     if word in STUDIES and not {*rest} & {"-h", "--help"}:
-        return FOR_STUDIES
+        on_cluster = any(one.partition("=")[0] == CLUSTER for one in rest)
+        return FOR_CLUSTER if on_cluster else FOR_STUDIES
     return FOR_WEB if is_for_the_web(word, rest) else FOR_TERMINAL
 
 

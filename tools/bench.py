@@ -23,6 +23,7 @@ from bench_peers import PEERS, by_weight, load, play, play_inside, quickest_draw
 from bench_profile import profile
 from bench_search import POSITIONS, SIMULATIONS, measure
 from bench_start import start_table
+from bench_studies import measure as measure_studies
 from bench_views import POSITIONS as TABLES_SEEN
 from bench_views import measure as measure_views
 
@@ -227,6 +228,9 @@ def main() -> int:
     alone.add_argument("--play", action="store_true", help="measure random play alone")
     alone.add_argument("--search", action="store_true", help="measure searching alone")
     alone.add_argument("--views", action="store_true", help="measure views alone")
+    alone.add_argument("--studies", action="store_true", help="measure one and two workers alone")
+    parser.add_argument("--bot", default="one-ply", help="who plays the studies")
+    parser.add_argument("--games", type=int, default=20_000, help="in each study")
     parser.add_argument(
         "--simulations", type=int, default=SIMULATIONS, help="from each position of the search"
     )
@@ -236,7 +240,7 @@ def main() -> int:
 
     found = titles()
     unknown = [name for name in arguments.titles if name not in found]
-    if unknown or min(arguments.rounds, arguments.simulations) < 1:
+    if unknown or min(arguments.rounds, arguments.simulations, arguments.games) < 1:
         wrong = f"no title '{unknown[0]}'" if unknown else "a number must be at least 1"
         print(f"bench: {wrong}; there are: {', '.join(found)}", file=sys.stderr)
         return 2
@@ -249,6 +253,11 @@ def main() -> int:
         return 0
     names = arguments.titles or list(found)
     how = "compiled" if compiled() else "interpreted"
+    if arguments.studies:
+        for name in arguments.titles or ["avignon"]:
+            print(f"Studies of {name}, {how}, {arguments.bot}, medians of {arguments.rounds} runs.")
+            print(measure_studies(name, arguments.bot, arguments.games, arguments.rounds))
+        return 0
     if arguments.views:
         print(
             f"Views, {how}, on one core, CPU time, the best of {arguments.rounds} rounds; all seats"

@@ -32,6 +32,11 @@ LOCKS = {
         *("--constraints=requirements.lock", "--constraints=requirements-web.lock"),
         "--constraints=requirements-lab.lock",
     ),
+    "requirements-cluster.lock": (
+        *("pyproject.toml", "--extra=cluster"),
+        *("--constraints=requirements-lab.lock", "--constraints=requirements-dev.lock"),
+    ),
+    "requirements-peers.lock": ("--group=peers", "--constraints=requirements-dev.lock"),
     "requirements-build.lock": ("--group=build",),
     "requirements-installer.lock": ("--group=uv",),
     "requirements-page.lock": ("--group=page",),

@@ -26,8 +26,11 @@ COMPILED_CAN_CHANGE = {
 and get from the engine what these tests have compared."""
 
 
-IN_A_BROWSER = "tests/web"
-"""Whole games in a real browser take minutes: they have a task of their own, `browser`."""
+LEFT_OUT = {
+    "tests/web": "whole games in a real browser take minutes: the task `browser`",
+    "tests/cluster": "Ray takes as much room as all the rest: the task `cluster`",
+}
+"""The tests that have a task of their own, and why."""
 
 
 NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
@@ -44,7 +47,7 @@ def both_ways() -> int:
     """Leaves the checkout as it was: compiled if it had been, interpreted if not."""
     was_compiled = bool(compiling.clean())
     say("interpreted")
-    interpreted = pytest(f"--ignore={IN_A_BROWSER}")
+    interpreted = pytest(*(f"--ignore={folder}" for folder in LEFT_OUT))
     if not compiling.compiler() or not compiling.has_headers():
         say("no C compiler or no header files of Python here: the compiled run is left out")
         return interpreted

@@ -9,7 +9,7 @@ from homage.app.commands.budget import budget
 from homage.kernel import ENGLISH, Message
 from homage.lab import budget as lab_budget
 from homage.lab.studies.folder import StudyFolder
-from homage.lab.studies.running import Step
+from homage.lab.studies.running import Step, Workers
 from tests.app.command import homage, refused
 
 
@@ -56,7 +56,7 @@ def test_what_there_is_when_it_is_stopped_is_printed(
 ) -> None:
     real = lab_budget.run
 
-    def run(place: StudyFolder, workers: int) -> Iterator[tuple[Message, Step]]:
+    def run(place: StudyFolder, workers: Workers) -> Iterator[tuple[Message, Step]]:
         """Ctrl-C is pressed when so many of four choices are done."""
         for what, step in real(place, workers):
             yield what, step

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from homage.app.files.locks import HeldElsewhere, Lock, holder_of
+from homage.app.files.save_file import THIS_GAME
 from homage.app.files.scores import read
+from homage.kernel.locks import HeldElsewhere, Lock, holder_of
 from tests.app.command import (
     LONG_ENOUGH,
     environment,
@@ -118,7 +119,7 @@ def test_a_lock_is_for_one_and_free_when_it_is_closed_or_forgotten(tmp_path: Pat
     (tmp_path / ".game.homage.lock").write_text("of another format")
     found = holder_of(file)
     assert found is not None
-    assert str(found.message) == "another program has this game open"
+    assert str(found.message(THIS_GAME)) == "another program has this game open"
     lock.close()
 
 
@@ -128,7 +129,7 @@ def test_where_there_are_no_locks_the_game_is_kept_all_the_same(
     def none_here(place: int, how: int) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr("homage.app.files.locks.fcntl.flock", none_here)
+    monkeypatch.setattr("homage.kernel.locks.fcntl.flock", none_here)
     game = line_mode(tmp_path)
     game.answer("1")
     assert (tmp_path / "game.homage").read_text() == game.session.table.record.text()

@@ -11,9 +11,16 @@ from pettingzoo.test import api_test, seed_test
 from homage.bridges.aec import HomageAEC, homage_env
 from homage.bridges.gym import HomageGym
 from homage.kernel import Refused
+from tests.short_games import SHORT
 
-SMALL = [("avignon", []), ("fidelitas", ["players=3"]), ("solafide", ["decks=draft"])]
-"""An open table, one for three with hidden hands, one in which seats draft at the same time."""
+SMALL = [
+    ("avignon", []),
+    ("fidelitas", ["players=3"]),
+    ("solafide", ["decks=draft"]),
+    ("feudalia", [*SHORT["feudalia"]]),
+]
+"""An open table, one for three with hidden hands, one in which seats draft at the same time, and
+one where prices are paid choice by choice."""
 
 
 @pytest.mark.parametrize(("name", "settings"), SMALL)
@@ -50,6 +57,19 @@ def test_rewards_come_at_the_end_and_add_up_to_nothing() -> None:
     assert {env.game.seats[seat] for seat in outcome.winners} == {
         agent for agent, reward in paid.items() if reward > 0
     }
+
+
+def test_a_game_of_feudalia_is_played_to_its_end() -> None:
+    env = homage_env("feudalia", *SHORT["feudalia"])
+    paid = played(env, 1)
+    assert env.state_of_table.outcome is not None
+    assert sum(paid.values()) == pytest.approx(0)
+    rival = HomageGym("feudalia", *SHORT["feudalia"], seat=1, rivals="random")
+    seen, info = rival.reset(seed=1)
+    assert seen.shape == (rival.game.observation_size,)
+    assert info["action_mask"].any()
+    seen, reward, over, _, _ = rival.step(int(np.flatnonzero(info["action_mask"])[0]))
+    assert (reward, over, seen.shape) == (0.0, False, (rival.game.observation_size,))
 
 
 def test_alone_the_reward_is_the_share_of_the_scale() -> None:

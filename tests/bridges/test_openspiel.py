@@ -11,6 +11,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no package for Wi
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
 from homage.bridges.openspiel import HomageState, load  # noqa: E402
+from tests.short_games import SHORT  # noqa: E402
 
 
 def begun(game: Any) -> HomageState:
@@ -23,6 +24,19 @@ def begun(game: Any) -> HomageState:
 
 def test_openspiels_own_test_passes_with_states_written_down() -> None:
     pyspiel.random_sim_test(load("avignon"), num_sims=1, serialize=True, verbose=False)
+
+
+def test_feudalia_is_played_to_its_end_and_written_down_on_the_way() -> None:
+    game = load("feudalia", *SHORT["feudalia"])
+    state, rng = game.new_initial_state(), random.Random(1)
+    for step in range(game.max_game_length()):
+        if state.is_terminal():
+            break
+        if step == 100:
+            state = game.deserialize_state(state.serialize())
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert state.is_terminal()
+    assert sum(state.returns()) == pytest.approx(0)
 
 
 def test_a_game_is_found_by_its_name_and_settings() -> None:

@@ -8,20 +8,20 @@ import polars as pl
 
 from homage.lab.studies.folder import StudyFolder, begun
 from homage.lab.studies.rows import GAME_COLUMNS
-from homage.lab.studies.running import Step, played
+from homage.lab.studies.running import Step, Workers, played
 from homage.lab.studies.study import Study
 
 
 def carried_out(study: Study, folder: Path, workers: int = 1) -> StudyFolder:
     """All its games, played."""
     place = begun(study, folder)
-    list(played(place, workers))
+    list(played(place, Workers(workers)))
     return place
 
 
 def steps(study: Study, folder: Path, workers: int = 1) -> list[Step]:
     """What is told on the way."""
-    return list(played(begun(study, folder), workers))
+    return list(played(begun(study, folder), Workers(workers)))
 
 
 def made_up(study: Study, games: Sequence[dict[str, Any]]) -> pl.LazyFrame:

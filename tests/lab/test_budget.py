@@ -27,6 +27,7 @@ from homage.lab.choices import ChoiceToWeigh, Weighed, compared, looks, weigh
 from homage.lab.markdown import GAMES
 from homage.lab.match import Played, play_game
 from homage.lab.studies.folder import begun
+from homage.lab.studies.running import Workers
 from tests.asking import asked
 from tests.games.avignon.table import table
 
@@ -44,7 +45,7 @@ def done(
 ) -> tuple[Budget, list[tuple[Message, int, int]]]:
     """A small study, and what was told on the way."""
     place = begun(budget_study(game, SMALL, count, "oak"), folder)
-    told = [(what, step.done, step.of) for what, step in run(place, workers)]
+    told = [(what, step.done, step.of) for what, step in run(place, Workers(workers))]
     return found(game, place), told
 
 
@@ -187,11 +188,11 @@ def test_it_is_the_same_however_many_share_the_work(tmp_path: Path) -> None:
 
 def test_the_lot_does_not_depend_on_what_is_done_already(tmp_path: Path) -> None:
     place = begun(budget_study(AVIGNON, SMALL, 5, "oak"), tmp_path)
-    list(run(place, 1))
+    list(run(place, Workers(1)))
     before, report_before = drawn(place), report(found(AVIGNON, place), ENGLISH)
     next(tmp_path.glob("choices-*")).unlink()
     next(tmp_path.glob("games-*")).unlink()
-    list(run(place, 1))
+    list(run(place, Workers(1)))
     assert drawn(place) == before
     assert report(found(AVIGNON, place), ENGLISH) == report_before
 

@@ -30,7 +30,7 @@ from homage.lab.match import GameFailed, play_game
 from homage.lab.ratings import rate
 from homage.lab.studies.folder import begun
 from homage.lab.studies.rows import TIMED
-from homage.lab.studies.running import played
+from homage.lab.studies.running import Workers, played
 from homage.lab.studies.study import Study
 from homage.lab.studies.workers import done_here
 from tests.lab.studied import carried_out, made_up, steps
@@ -199,7 +199,7 @@ def test_stopped_early_only_whole_rounds_count_and_no_process_is_left(tmp_path: 
     study = ladder_study(AVIGNON, PLAN, 40, "oak")
     place = begun(study, tmp_path)
     before = set(multiprocessing.active_children())
-    running = played(place, 2)
+    running = played(place, Workers(2))
     for _ in range(4):  # the first tells only that it has begun
         next(running)
     running.close()

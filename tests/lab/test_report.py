@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from homage.app.commands.study import _data, report, study
 from homage.games import title
@@ -14,7 +15,9 @@ from homage.lab.balance import Tally, balance_study, tally_of
 from homage.lab.balance_report import report as balance_report
 from homage.lab.intervals import chance_of_luck
 from homage.lab.ladder import ladder_study, plan
-from homage.lab.report_data import cards_of
+from homage.lab.report_charts import bars_of
+from homage.lab.report_data import Length, ReportData, cards_of
+from homage.lab.report_names import in_language
 from homage.lab.report_tables import tables_of
 from homage.lab.studies.folder import begun
 from homage.lab.studies.study import Study
@@ -25,6 +28,10 @@ DRAFT = SOLA.game(SOLA.read_settings(["decks=draft"]))
 FIDELITAS = title("fidelitas")
 ALONE = FIDELITAS.game(FIDELITAS.read_settings(["players=1"]))
 GERMAN = language("de", ["homage.bots", "homage.lab"])
+
+
+def _data_of(folder: Path) -> ReportData:
+    return _data(folder)[0]
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +67,7 @@ def test_two_sets_are_written_side_by_side(
 
 
 def test_the_data_are_those_of_the_tables(kept: Path) -> None:
-    data = _data(kept)
+    data = _data_of(kept)
     seats, *_, cards = tables_of([("oak", data)], GERMAN)
     assert seats.title == "Plätze"
     assert seats.rows[0][:2] == ("Catholics", f"{data.wins[0].figure.value:.1%}")
@@ -69,10 +76,69 @@ def test_the_data_are_those_of_the_tables(kept: Path) -> None:
     assert sum(one.games for one in data.lengths) == 4
 
 
+def test_seats_and_cards_are_called_as_the_reader_calls_them(
+    kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    german = language("de", ["homage.lab", "homage.app", SOLA.package])
+    data, nouns = _data(kept)
+    shown = in_language(data, nouns, german)
+    assert [one.name for one in shown.wins] == ["Katholiken", "Protestanten"]
+    called = {str(german.of(noun)) for noun in nouns.values()}
+    assert {one.name for one in shown.cards} <= called
+    assert {one.name for one in shown.cards} != {one.name for one in data.cards}
+    report(german, kept, into=tmp_path / "report")
+    page = (tmp_path / "report" / "report.html").read_text()
+    assert "<td>Katholiken</td>" in page
+    assert f"<td>{shown.cards[0].name}</td>" in page
+    told = json.loads((tmp_path / "report" / "report.json").read_text())
+    assert told["oak"]["wins"][0]["name"] == "Catholics", "for programs, as the files have it"
+    capsys.readouterr()
+    study(german, kept)
+    printed = capsys.readouterr().out
+    assert "| Katholiken |" in printed
+    assert all(f"| {one.name} |" in printed for one in shown.cards)
+
+
+def test_axes_have_names(kept: Path, tmp_path: Path) -> None:
+    for code, names in (
+        ("en", ("turns", "share of games")),
+        ("de", ("Züge", "Anteil der Partien")),
+    ):
+        spoken = language(code, ["homage.lab", "homage.app", SOLA.package])
+        report(spoken, kept, into=tmp_path / code)
+        drawn = (tmp_path / code / "lengths.svg").read_text()
+        assert all(f">{name}</text>" in drawn for name in names)
+
+
+def test_each_length_has_a_bar_of_its_own(kept: Path) -> None:
+    """The longest game too, which is in no other game's bar."""
+    lengths = (Length(28, 1), Length(30, 2), Length(31, 1))
+    bars = bars_of([("one", replace(_data_of(kept), games=4, lengths=lengths))])
+    assert [(bar["from"], bar["to"], bar["share"]) for bar in bars] == [
+        (27.5, 28.5, 0.25),
+        (29.5, 30.5, 0.5),
+        (30.5, 31.5, 0.25),
+    ]
+
+
+def test_many_lengths_share_bars_of_the_same_width(kept: Path) -> None:
+    data = _data_of(kept)
+    lengths = tuple(Length(turns, 1) for turns in range(20, 121))
+    sets = [
+        ("one", replace(data, games=101, lengths=lengths)),
+        ("two", replace(data, games=1, lengths=(Length(500, 1),))),
+    ]
+    bars = bars_of(sets)
+    assert {bar["to"] - bar["from"] for bar in bars} == {13}
+    assert {(bar["from"] - 19.5) % 13 for bar in bars} == {0}
+    assert sum(bar["share"] for bar in bars if bar["set"] == "one") == pytest.approx(1)
+    assert bars[-1]["from"] < 500 < bars[-1]["to"]
+
+
 def test_a_ladder_is_drawn_with_intervals(tmp_path: Path) -> None:
     game = title("avignon").game()
     carried_out(ladder_study(game, plan(["random", "one-ply"]), 4, "oak"), tmp_path / "one")
-    data = _data(tmp_path / "one")
+    data = _data_of(tmp_path / "one")
     assert {one.name for one in data.ratings} == {"one-ply", "random"}
     ladder, meetings, *_ = tables_of([("one", data)], ENGLISH)
     assert ladder.headings == ("bot", "rating", "95 % interval")
@@ -85,7 +151,7 @@ def test_a_ladder_is_drawn_with_intervals(tmp_path: Path) -> None:
 
 def test_a_ladder_of_a_game_for_one_tells_points_and_no_rating(tmp_path: Path) -> None:
     carried_out(ladder_study(ALONE, plan(["random", "one-ply"]), 2, "oak"), tmp_path / "one")
-    data = _data(tmp_path / "one")
+    data = _data_of(tmp_path / "one")
     assert not data.ratings
     reached, leads, *_ = tables_of([("one", data)], ENGLISH)
     assert reached.headings == ("bot", "points", "95 % interval")
@@ -141,7 +207,7 @@ def test_what_luck_explains_lies_between_the_whole_wins_where_one_was_shared() -
 
 def test_without_a_draft_no_card_is_kept(tmp_path: Path) -> None:
     carried_out(balance_study(SOLA.game(), "random", 1, "oak"), tmp_path / "one")
-    *_, cards = tables_of([("one", _data(tmp_path / "one"))], ENGLISH)
+    *_, cards = tables_of([("one", _data_of(tmp_path / "one"))], ENGLISH)
     assert cards.name == "cards"
     assert cards.headings[:3] == ("card", "played", "won, if played")
     assert {len(row) for row in cards.rows} == {len(cards.headings)}

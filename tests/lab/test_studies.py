@@ -19,12 +19,12 @@ from homage.lab.balance import balance_study
 from homage.lab.ladder import ladder_study, plan
 from homage.lab.match import play_game
 from homage.lab.studies.carried import CarriedBots, made_here
-from homage.lab.studies.folder import begun, opened
+from homage.lab.studies.folder import begun, kept, opened
 from homage.lab.studies.rows import GAME_COLUMNS, TIMED
-from homage.lab.studies.running import _take, played
+from homage.lab.studies.running import Step, Workers, _take, played
 from homage.lab.studies.shards import Done, Failed, Task, do
 from homage.lab.studies.study import MOST_IN_A_SHARD, SHARDS, Shard, cut
-from tests.app.command import COMMAND, environment
+from tests.app.command import COMMAND, environment, homage, refused
 from tests.lab.studied import carried_out, steps
 from tests.patience import eventually
 
@@ -129,7 +129,7 @@ def test_a_worker_that_does_not_see_the_folder_sends_the_shard(tmp_path: Path) -
 def test_a_study_goes_on_where_it_stopped(tmp_path: Path) -> None:
     whole = carried_out(STUDY, tmp_path / "whole").scanned("games").drop(TIMED).collect()
     folder = tmp_path / "part"
-    running = played(begun(STUDY, folder), 1)
+    running = played(begun(STUDY, folder), Workers(1))
     assert [next(running).done for _ in range(3)] == [0, 1, 2]
     running.close()
     (folder / ".games-0000002-0000003.parquet.0123abcd.part").write_bytes(b"half")
@@ -159,6 +159,66 @@ def test_a_study_that_was_killed_goes_on(tmp_path: Path) -> None:
     assert done == list(range(done[0], 61)), "what was there is not played anew"
     assert {file: file.stat().st_mtime_ns for file in kept} == kept
     assert opened(folder).scanned("games").collect()["number"].to_list() == list(range(60))
+
+
+def test_a_second_program_is_told_who_has_the_study(tmp_path: Path) -> None:
+    words = ["balance", "avignon", "--bot", "random", "--games", "2000", "--folder", "kept"]
+    folder = tmp_path / "kept"
+    with subprocess.Popen(
+        [*COMMAND, *words], stdout=subprocess.PIPE, env=environment(tmp_path), cwd=tmp_path
+    ) as first:
+        try:
+            assert eventually(lambda: len(list(folder.glob("games-*.parquet"))) >= 1)
+            half = folder / ".games-0001990-0002000.parquet.0123abcd.part"
+            half.write_bytes(b"half")
+            for other in (words, ["study", "resume", "kept"]):
+                said = refused(homage(tmp_path, *other))
+                assert f"kept: another program has this study open: process {first.pid} on" in said
+                assert said.endswith("; wait for its end, or name another folder")
+            assert half.exists(), "what another program writes is not taken away"
+            assert homage(tmp_path, "study", "kept").returncode == 0, "anybody may look"
+        finally:
+            os.kill(first.pid, signal.SIGKILL)
+    assert [step.last for step in steps_of_resumed(folder)][:1] == [None]
+    assert not half.exists()
+
+
+def steps_of_resumed(folder: Path) -> list[Step]:
+    """The first steps of a study that goes on in its folder."""
+    with kept(opened(folder).study, folder) as place:
+        assert (folder / ".study.json.lock").exists()
+        running = played(place, Workers(1))
+        found = [next(running)]
+        running.close()
+    assert not (folder / ".study.json.lock").exists()
+    return found
+
+
+def test_a_lock_that_a_killed_program_left_is_no_file_of_the_user(tmp_path: Path) -> None:
+    (tmp_path / ".study.json.lock").write_text("")
+    with kept(STUDY, tmp_path) as place:
+        assert len(list(played(place, Workers(1)))) == 5
+    assert not (tmp_path / ".study.json.lock").exists()
+
+
+def test_a_refused_folder_is_left_as_it_was(tmp_path: Path) -> None:
+    (tmp_path / "letters.txt").write_text("dear all")
+    with pytest.raises(HomageError, match="holds files, but no study"), kept(STUDY, tmp_path):
+        pass
+    assert [one.name for one in tmp_path.iterdir()] == ["letters.txt"]
+
+
+def test_a_study_is_resumed_by_its_folder_alone(tmp_path: Path) -> None:
+    study = ladder_study(AVIGNON, plan(["random", "one-ply"]), 4, "elm")
+    running = played(begun(study, tmp_path / "kept"), Workers(1))
+    next(running), next(running)
+    running.close()
+    resumed = homage(tmp_path, "study", "resume", "kept", "--workers", "1")
+    assert resumed.returncode == 0, resumed.stderr
+    assert "one-ply" in resumed.stdout
+    assert resumed.stdout == homage(tmp_path, "study", "kept").stdout
+    whole = carried_out(study, tmp_path / "whole").scanned("games").drop(TIMED).collect()
+    assert opened(tmp_path / "kept").scanned("games").drop(TIMED).collect().equals(whole)
 
 
 # -- what can go wrong -----------------------------------------------------------------------
@@ -273,7 +333,7 @@ def test_a_worker_with_other_rules_does_not_take_part(
 ) -> None:
     study = msgspec.structs.replace(STUDY, **change)
     with pytest.raises(HomageError, match=reason):
-        list(played(begun(study, tmp_path), 1))
+        list(played(begun(study, tmp_path), Workers(1)))
 
 
 def test_a_title_that_a_worker_does_not_have_is_told() -> None:

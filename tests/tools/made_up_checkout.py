@@ -52,6 +52,10 @@ both = "a command"
 help = "look for mistakes"
 [tool.poe.tasks.both]
 help = "a task"
+[tool.poe.tasks.cluster]
+help = "on many machines"
+[tool.poe.tasks.bridge-speed]
+help = "beside others"
 """
 
 
@@ -76,7 +80,7 @@ class Checkout:
             *("hatch_build.py", "src/homage/__init__.py", "requirements.lock"),
             *(
                 f"requirements-{which}.lock"
-                for which in ("web", "lab", "dev", "build", "installer")
+                for which in ("web", "lab", "cluster", "peers", "dev", "build", "installer")
             ),
         ):
             (self.root / name).write_text("")

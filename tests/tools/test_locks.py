@@ -39,7 +39,8 @@ def plain(name: str) -> str:
 
 
 ALL = (
-    *(run.TERMINAL_LOCK, run.WEB_LOCK, run.LAB_LOCK, run.DEV_LOCK),
+    *(run.TERMINAL_LOCK, run.WEB_LOCK, run.LAB_LOCK, run.CLUSTER_LOCK, run.PEERS_LOCK),
+    run.DEV_LOCK,
     *(run.BUILD_LOCK, run.UV_LOCK, build_page.LOCK.name),
 )
 
@@ -60,6 +61,10 @@ def test_each_lock_has_all_of_the_one_before_in_the_same_versions() -> None:
     assert pins(run.TERMINAL_LOCK).items() <= pins(run.LAB_LOCK).items() <= dev.items()
     assert pins(run.BUILD_LOCK).items() <= dev.items()
     assert {*web} <= {*dev}
+    assert pins(run.LAB_LOCK).items() <= pins(run.CLUSTER_LOCK).items()
+    for added in (pins(run.CLUSTER_LOCK), pins(run.PEERS_LOCK)):
+        theirs = {pin.split("==")[0] for pin in added if pin not in dev}
+        assert not theirs & {pin.split("==")[0] for pin in dev}, "nobody gets another version"
     different = {pin.split("==")[0] for pin in web if web[pin] != dev[pin]}
     assert different == {*run.in_plain_python()}
 
@@ -127,13 +132,23 @@ def test_the_extra_of_the_lab_is_what_its_commands_look_for() -> None:
     assert not declared & packages(run.WEB_LOCK), "a player never downloads them"
 
 
+def test_only_a_cluster_brings_ray() -> None:
+    assert "ray" in packages(run.CLUSTER_LOCK)
+    for name in (run.TERMINAL_LOCK, run.WEB_LOCK, run.LAB_LOCK, run.DEV_LOCK):
+        assert "ray" not in packages(name)
+
+
 def test_everything_that_is_imported_is_declared_and_locked() -> None:
     project = tomllib.loads(text("pyproject.toml"))["project"]
     declared = {plain(name) for name in project["dependencies"]}
     assert declared <= packages(run.TERMINAL_LOCK)
     of_bridges = {plain(name) for name in project["optional-dependencies"]["research"]}
     assert of_bridges <= packages(run.DEV_LOCK)
-    of_lab = {plain(name) for name in project["optional-dependencies"]["lab"]}
+    of_lab = {
+        plain(name)
+        for extra in ("lab", "cluster")
+        for name in project["optional-dependencies"][extra]
+    }
     distributions = packages_distributions()
     for path in sorted((run.ROOT / "src").rglob("*.py")):
         layer = path.relative_to(run.ROOT / "src/homage").parts[0]

@@ -37,7 +37,7 @@ class Runs:
 def test_first_everything_then_what_compiling_can_change(monkeypatch: pytest.MonkeyPatch) -> None:
     runs = Runs(monkeypatch, was_compiled=False, fails=False)
     assert run_tests.both_ways() == 0
-    first = ("pytest", f"--ignore={run_tests.IN_A_BROWSER}")
+    first = ("pytest", "--ignore=tests/web", "--ignore=tests/cluster")
     again = ("pytest", *run_tests.COMPILED_CAN_CHANGE)
     assert runs.asked == [("clean",), first, ("build 1",), again, ("clean",)]
 
@@ -53,6 +53,6 @@ def test_a_failure_in_either_run_is_a_failure(monkeypatch: pytest.MonkeyPatch) -
     assert run_tests.both_ways() == 1
 
 
-def test_what_is_run_again_is_there() -> None:
-    for path in run_tests.COMPILED_CAN_CHANGE:
+def test_what_is_run_again_or_left_out_is_there() -> None:
+    for path in (*run_tests.COMPILED_CAN_CHANGE, *run_tests.LEFT_OUT):
         assert (ROOT / path).exists(), path

@@ -13,12 +13,14 @@ from tests.tools.made_up_checkout import LONG_ENOUGH, Checkout, see
 TERMINAL = "-r requirements.lock"
 WEB = "-r requirements-web.lock"
 LAB = "-r requirements-lab.lock"
+CLUSTER = "-r requirements-cluster.lock"
+PEERS = "-r requirements-peers.lock"
 DEVELOPMENT = "-r requirements-dev.lock"
 BUILDER = "-r requirements-build.lock"
 INSTALLER = "-r requirements-installer.lock"
 ITSELF = ("--force-reinstall homage", "-e .")
 WHEEL, EDITABLE = ITSELF
-KNOWN = (TERMINAL, WEB, LAB, DEVELOPMENT, BUILDER, INSTALLER, *ITSELF)
+KNOWN = (TERMINAL, WEB, LAB, CLUSTER, PEERS, DEVELOPMENT, BUILDER, INSTALLER, *ITSELF)
 
 
 def installed(asked: list[str]) -> list[str]:
@@ -76,6 +78,32 @@ def test_a_study_gets_its_own_packages_beside_those_of_the_web(checkout: Checkou
     assert installed(checkout.asked())[-2:] == [DEVELOPMENT, EDITABLE]
     checkout.run("balance")
     assert installed(checkout.asked()) == []
+
+
+@pytest.mark.parametrize("words", [["--cluster", "auto"], ["--cluster=auto"]])
+def test_a_study_on_a_cluster_gets_ray_as_well(checkout: Checkout, words: list[str]) -> None:
+    checkout.run("balance", "avignon")
+    checkout.asked()
+    checkout.run("balance", "avignon", *words)
+    assert installed(checkout.asked()) == [BUILDER, CLUSTER, WHEEL]
+    for again in ([*words], []):
+        checkout.run("balance", "avignon", *again)
+        assert installed(checkout.asked()) == []
+
+
+@pytest.mark.parametrize(("task", "lock"), [("cluster", CLUSTER), ("bridge-speed", PEERS)])
+def test_a_task_that_needs_more_adds_it_to_what_developers_have(
+    checkout: Checkout, task: str, lock: str
+) -> None:
+    checkout.run("lint")
+    assert lock not in installed(checkout.asked()), "no other task pays for it"
+    checkout.run(task)
+    asked = checkout.asked()
+    assert installed(asked) == [lock]
+    assert "--require-hashes" in next(line for line in asked if line.endswith(lock))
+    for word in (task, "lint", "balance"):
+        checkout.run(word)
+        assert installed(checkout.asked()) == []
 
 
 def test_help_on_a_study_installs_nothing_more(checkout: Checkout) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from homage.kernel import Game, Language, Message
+from homage.kernel import Game, Language, Message, Name
 from homage.lab.balance import Tally
 from homage.lab.intervals import either_way, of_share
 from homage.lab.markdown import INTERVAL, STOPPED, UNKNOWN_RANGE, WHAT, interval, table
@@ -36,8 +36,15 @@ KEPT_KEY, PLAYED_KEY, WON_KEY = CARD_KEYS = ("kept: ", "played: ", "won with: ")
 """How the counts of a title begin that tells of each card whether its side won with it."""
 
 
-def report(game: Game, bot: str, tally: Tally, language: Language, games: int = 0) -> str:
-    """What was counted; `games` were to be played."""
+def report(
+    game: Game,
+    bot: str,
+    tally: Tally,
+    language: Language,
+    games: int = 0,
+    nouns: Mapping[str, Name] | None = None,
+) -> str:
+    """What was counted; `games` were to be played, and cards have these `nouns`."""
     seats = tuple(game.seat_noun(seat) for seat in range(len(game.seats)))
     head = [language.say(HEAD.of(tally.games, bot, len(seats), seats))]
     if tally.games < games:
@@ -50,14 +57,14 @@ def report(game: Game, bot: str, tally: Tally, language: Language, games: int = 
     ]
     tells_of_cards = any(name.startswith(WON_KEY) for name in tally.counts)
     if tells_of_cards:
-        parts.append(_cards(tally, language))
+        parts.append(_cards(tally, language, nouns or {}))
     names = [
         name
         for name in sorted(tally.counts)
         if not tells_of_cards or not name.startswith(CARD_KEYS)
     ]
     if names:
-        parts.append(_counts(names, tally, language))
+        parts.append(_counts(names, tally, language, nouns or {}))
     return "\n\n".join(parts)
 
 
@@ -100,7 +107,12 @@ def _ends(tally: Tally, language: Language) -> str:
     return language.say(ENDS.of(", ".join(shares)))
 
 
-def _cards(tally: Tally, language: Language) -> str:
+def _called(name: str, nouns: Mapping[str, Name], language: Language) -> str:
+    """A card, or what else is counted, as the reader calls it."""
+    return str(language.of(nouns[name])) if name in nouns else name
+
+
+def _cards(tally: Tally, language: Language, nouns: Mapping[str, Name]) -> str:
     """In how many games each card was kept and played, and of the latter, how many were won; a tie
     is half a win."""
     drafted = any(name.startswith(KEPT_KEY) for name in tally.counts)
@@ -114,18 +126,27 @@ def _cards(tally: Tally, language: Language) -> str:
             share, around = f"{won / played:.1%}", interval(language, f"{low:.1%}", f"{high:.1%}")
         kept = [f"{tally.seen_in[KEPT_KEY + card] / tally.games:.1%}"] if drafted else []
         times = f"{tally.counts.get(PLAYED_KEY + card, 0) / tally.games:.2f}"
-        rows.append([card, *kept, f"{played / tally.games:.1%}", times, share, around])
+        name = _called(card, nouns, language)
+        rows.append([name, *kept, f"{played / tally.games:.1%}", times, share, around])
     columns = (CARD, *([KEPT] if drafted else []), PLAYED, IN_A_GAME, WON_WITH, INTERVAL)
     return table(language, columns, rows)
 
 
-def _counts(names: Sequence[str], tally: Tally, language: Language) -> str:
+def _counts(
+    names: Sequence[str], tally: Tally, language: Language, nouns: Mapping[str, Name]
+) -> str:
     rows = [
         [
-            name,
+            _counted(name, nouns, language),
             f"{tally.counts[name] / tally.games:.2f}",
             f"{tally.seen_in[name] / tally.games:.1%}",
         ]
         for name in names
     ]
     return table(language, (WHAT, IN_A_GAME, GAMES_WITH_IT), rows)
+
+
+def _counted(name: str, nouns: Mapping[str, Name], language: Language) -> str:
+    """What is counted of which card."""
+    what, colon, of = name.rpartition(": ")
+    return what + colon + _called(of, nouns, language)

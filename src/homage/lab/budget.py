@@ -20,7 +20,7 @@ from homage.kernel import Game, HomageError, Message
 from homage.lab.choices import ChoiceToWeigh, Weighed
 from homage.lab.markdown import GAMES
 from homage.lab.studies.folder import StudyFolder
-from homage.lab.studies.running import Step, played, weighed
+from homage.lab.studies.running import Step, Workers, played, weighed
 from homage.lab.studies.study import CHOICES as CHOICE_ROWS
 from homage.lab.studies.study import GAMES as GAME_ROWS
 from homage.lab.studies.study import Study, study_of
@@ -76,7 +76,7 @@ def budget_study(game: Game, budgets: Budgets, choices: int, seed: str) -> Study
     )
 
 
-def run(folder: StudyFolder, workers: int) -> Generator[tuple[Message, Step]]:
+def run(folder: StudyFolder, workers: Workers) -> Generator[tuple[Message, Step]]:
     """Play, draw and weigh; tells what is being done, and how far it is.
 
     Each game and each choice has random numbers of its own, so the result is the same however

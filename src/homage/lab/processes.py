@@ -43,7 +43,7 @@ def done_in_processes(
     under_way: dict[Future[Result], int] = {}
     try:
         while True:
-            with _interrupts_later():
+            with interrupts_later():
                 for number, job in islice(left, JOBS_AHEAD * workers - len(under_way)):
                     under_way[pool.submit(work, job)] = number
             if not under_way:
@@ -67,7 +67,7 @@ def _begin() -> None:
 
 
 @contextmanager
-def _interrupts_later() -> Iterator[None]:
+def interrupts_later() -> Iterator[None]:
     """A process that starts in here is deaf to Ctrl-C from its very first moment."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import altair as alt
 import polars as pl
 
+from homage.kernel import Language, Message
+from homage.lab.balance_report import SHARE_OF_WINS, WON_WITH
+from homage.lab.ladder_report import POINTS, RATING
 from homage.lab.report_data import NamedFigure, ReportData
-from homage.lab.report_tables import Table
+from homage.lab.report_tables import SHARE, Table
+
+TURNS = Message("lab.report-turns", "turns")
+MOST_BARS = 40
 
 WIDTH = 560
 ROW = 22
@@ -20,7 +27,7 @@ COLOURS = ["#0072b2", "#d55e00"]
 
 
 def charts_of(
-    sets: Sequence[tuple[str, ReportData]], tables: Sequence[Table]
+    sets: Sequence[tuple[str, ReportData]], tables: Sequence[Table], language: Language
 ) -> dict[str, alt.LayerChart | alt.Chart]:
     """By name of its table, what can be drawn; titles are those of the tables."""
     titles = {table.name: table.title for table in tables}
@@ -29,36 +36,54 @@ def charts_of(
         for label, data in sets
     }
     drawn: dict[str, alt.LayerChart | alt.Chart] = {}
-    for name, rows, form in (
-        ("seats", _rows((label, data.wins) for label, data in sets), "%"),
-        ("ladder", _rows((label, data.ratings) for label, data in sets), ".0f"),
-        ("reached", _rows((label, data.reached) for label, data in sets), ".1f"),
-        ("ends", _rows((label, data.ends) for label, data in sets), "%"),
-        ("cards", _rows(won.items()), "%"),
+    for name, rows, axis, form in (
+        ("seats", _rows((label, data.wins) for label, data in sets), SHARE_OF_WINS, "%"),
+        ("ladder", _rows((label, data.ratings) for label, data in sets), RATING, ".0f"),
+        ("reached", _rows((label, data.reached) for label, data in sets), POINTS, ".1f"),
+        ("ends", _rows((label, data.ends) for label, data in sets), SHARE, "%"),
+        ("cards", _rows(won.items()), WON_WITH, "%"),
     ):
         if rows and name in titles:
-            drawn[name] = _intervals(rows, titles[name], form)
-    lengths = [
-        {"set": label, "turns": one.turns, "share": one.games / data.games}
-        for label, data in sets
-        for one in data.lengths
-    ]
-    if lengths and "lengths" in titles:
+            drawn[name] = _intervals(rows, titles[name], language.say(axis), form)
+    bars = bars_of(sets)
+    if bars and "lengths" in titles:
+        turns, share = language.say(TURNS), language.say(SHARE)
         drawn["lengths"] = (
-            alt.Chart(pl.DataFrame(lengths), title=titles["lengths"], width=WIDTH, height=200)
+            alt.Chart(pl.DataFrame(bars), title=titles["lengths"], width=WIDTH, height=200)
             .mark_bar(opacity=0.7)
             .encode(
                 alt.X(
-                    "turns:Q",
-                    bin=alt.Bin(maxbins=40, minstep=1),
-                    title=None,
-                    axis=alt.Axis(format="d"),
+                    "from:Q",
+                    title=turns,
+                    scale=alt.Scale(zero=False, nice=False),
+                    axis=alt.Axis(format="d", tickMinStep=1),
                 ),
-                alt.Y("sum(share):Q", stack=None, title=None, axis=alt.Axis(format="%")),
+                alt.X2("to:Q"),
+                alt.Y("share:Q", stack=None, title=share, axis=alt.Axis(format="%")),
                 _colour([label for label, _ in sets]),
             )
         )
     return drawn
+
+
+def bars_of(sets: Sequence[tuple[str, ReportData]]) -> list[dict[str, Any]]:
+    """What share of the games had so many turns: each bar reaches half a turn to either side of
+    those that it counts, and all of them are equally wide, in both sets."""
+    every = [one.turns for _, data in sets for one in data.lengths]
+    if not every:
+        return []
+    first = min(every)
+    width = -(-(max(every) - first + 1) // MOST_BARS)
+    found = []
+    for label, data in sets:
+        games: Counter[int] = Counter()
+        for one in data.lengths:
+            games[(one.turns - first) // width] += one.games
+        for number, count in sorted(games.items()):
+            begin = first + number * width - 0.5
+            share = count / data.games
+            found.append({"set": label, "from": begin, "to": begin + width, "share": share})
+    return found
 
 
 def _colour(labels: Sequence[str]) -> alt.Color:
@@ -81,7 +106,7 @@ def _rows(sets: Iterable[tuple[str, Sequence[NamedFigure]]]) -> list[dict[str, A
     ]
 
 
-def _intervals(rows: list[dict[str, Any]], title: str, form: str) -> alt.LayerChart:
+def _intervals(rows: list[dict[str, Any]], title: str, axis: str, form: str) -> alt.LayerChart:
     """A point for each figure, and a line from one end of its interval to the other."""
     names = list(dict.fromkeys(row["name"] for row in rows))
     labels = list(dict.fromkeys(row["set"] for row in rows))
@@ -91,12 +116,15 @@ def _intervals(rows: list[dict[str, Any]], title: str, form: str) -> alt.LayerCh
         "yOffset": alt.YOffset("set:N", sort=labels),
         "color": _colour(labels),
     }
-    axis = alt.Axis(format=form)
     scale = alt.Scale(zero=False)
     lines = (
         alt.Chart(data)
         .mark_rule(strokeWidth=2)
-        .encode(alt.X("low:Q", title=None, axis=axis, scale=scale), alt.X2("high:Q"), **place)
+        .encode(
+            alt.X("low:Q", title=axis, axis=alt.Axis(format=form), scale=scale),
+            alt.X2("high:Q"),
+            **place,
+        )
     )
     points = (
         alt.Chart(data)

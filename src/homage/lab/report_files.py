@@ -11,9 +11,10 @@ from pathlib import Path
 import altair as alt
 import msgspec
 
-from homage.kernel import Language, Message
+from homage.kernel import Language, Message, Name
 from homage.lab.report_charts import charts_of
 from homage.lab.report_data import ReportData
+from homage.lab.report_names import in_language
 from homage.lab.report_tables import Table, tables_of
 
 PAGE = "report.html"
@@ -37,14 +38,15 @@ img { max-width: 100% }
 
 
 def files_of(
-    sets: Sequence[tuple[str, ReportData]], language: Language
+    sets: Sequence[tuple[str, ReportData]], nouns: Mapping[str, Name], language: Language
 ) -> Iterator[tuple[str, bytes]]:
-    """The name and the content of each file."""
-    tables = tables_of(sets, language)
-    charts = charts_of(sets, tables)
+    """The name and the content of each file; `nouns` are those of the cards."""
+    shown = [(label, in_language(data, nouns, language)) for label, data in sets]
+    tables = tables_of(shown, language)
+    charts = charts_of(shown, tables, language)
     drawn = {name: _as_svg(chart) for name, chart in charts.items()}
     yield DATA, msgspec.json.format(msgspec.json.encode(dict(sets)), indent=1) + b"\n"
-    yield PAGE, _page(sets, tables, drawn, language).encode()
+    yield PAGE, _page(shown, tables, drawn, language).encode()
     for name, chart in charts.items():
         dots = io.BytesIO()
         chart.save(dots, format="png", scale_factor=SCALE)

@@ -7,8 +7,8 @@ from cyclopts import Parameter
 from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
 from homage.app.commands.limits import at_least, check_seed_word
-from homage.app.commands.parameters import SEED_WORD, WORKERS, Cards, TitleName
-from homage.app.commands.studying import Folder, follow
+from homage.app.commands.parameters import SEED_WORD, Cards, TitleName
+from homage.app.commands.studying import Cluster, Count, Folder, follow, workers_of
 from homage.kernel.messages import Language, Message
 
 ABOUT = Message(
@@ -17,7 +17,6 @@ ABOUT = Message(
 )
 BOT = Message("app.help-balance-bot", "Who plays at every seat.")
 GAMES = Message("app.help-games", "How many games.")
-PROGRESS = Message("app.balance-progress", "games")
 
 
 def balance(
@@ -28,7 +27,8 @@ def balance(
     bot: Annotated[str, Parameter(metavar="BOT"), BOT] = "one-ply",
     games: Annotated[int, Parameter(metavar="N"), GAMES] = 1000,
     seed: Annotated[str, Parameter(metavar="WORD"), SEED_WORD] = "1",
-    workers: Annotated[int, Parameter(metavar="N"), WORKERS] = 2,
+    workers: Count = None,
+    cluster: Cluster = None,
     cards: Cards = None,
     folder: Folder = None,
 ) -> None:
@@ -41,23 +41,25 @@ def balance(
     from homage.games import title as find
     from homage.lab.balance import balance_study, tally_of
     from homage.lab.balance_report import report
+    from homage.lab.carrying_out import carry_out
+    from homage.lab.studies.carried import card_nouns
     from homage.lab.studies.folder import kept
-    from homage.lab.studies.running import played
 
     one = find(title)
     language = title_language(one, language.code)
     game = one.game(one.read_settings(settings), cards or ())
     find_bot(bot)  # refuse an unknown one before anything is started
-    at_least(1, games=games, workers=workers)
+    at_least(1, games=games)
+    who = workers_of(workers, cluster)
     check_seed_word(seed)
     study = balance_study(game, bot, games, seed)
     with kept(study, folder) as place:
         try:
-            follow(((PROGRESS, step) for step in played(place, workers)), language)
+            follow(carry_out(place, who), language)
         finally:
             tally = tally_of(place.scanned("games"), len(game.seats))
             if tally.games:
-                print(report(game, bot, tally, language, games))
+                print(report(game, bot, tally, language, games, card_nouns(study.game)))
 
 
 BALANCE = Command(

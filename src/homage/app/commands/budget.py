@@ -7,8 +7,8 @@ from cyclopts import Parameter
 from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
 from homage.app.commands.limits import at_least, check_seed_word
-from homage.app.commands.parameters import SEED_WORD, WORKERS, Cards, TitleName
-from homage.app.commands.studying import Folder, follow
+from homage.app.commands.parameters import SEED_WORD, Cards, TitleName
+from homage.app.commands.studying import Cluster, Count, Folder, follow, workers_of
 from homage.kernel.messages import Language, Message
 
 ABOUT = Message(
@@ -31,7 +31,8 @@ def budget(
     times: Annotated[int, Parameter(metavar="N"), TIMES] = 10,
     choices: Annotated[int, Parameter(metavar="N"), CHOICES] = 80,
     seed: Annotated[str, Parameter(metavar="WORD"), SEED_WORD] = "1",
-    workers: Annotated[int, Parameter(metavar="N"), WORKERS] = 2,
+    workers: Count = None,
+    cluster: Cluster = None,
     cards: Cards = None,
     folder: Folder = None,
 ) -> None:
@@ -41,19 +42,21 @@ def budget(
     must_be_there()
     from homage.app.wording.language import title_language
     from homage.games import title as find
-    from homage.lab.budget import budget_study, budgets, found, run
+    from homage.lab.budget import budget_study, budgets, found
     from homage.lab.budget_report import report
+    from homage.lab.carrying_out import carry_out
     from homage.lab.studies.folder import kept
 
     one = find(title)
     language = title_language(one, language.code)
     game = one.game(one.read_settings(settings), cards or ())
-    at_least(1, choices=choices, workers=workers)
+    at_least(1, choices=choices)
+    who = workers_of(workers, cluster)
     check_seed_word(seed)
     study = budget_study(game, budgets(bot, times), choices, seed)
     with kept(study, folder) as place:
         try:
-            follow(run(place, workers), language)
+            follow(carry_out(place, who), language)
         finally:
             measured = found(game, place)
             if measured.weighed:

@@ -1,6 +1,5 @@
 """`homage ladder`: bots measured against each other; what there is so far is never lost."""
 
-import os
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -8,8 +7,8 @@ from cyclopts import Parameter
 from homage.app.commands import parameters
 from homage.app.commands.command import Command, Example
 from homage.app.commands.limits import at_least, check_seed_word
-from homage.app.commands.parameters import ALL_CORES, SEED_WORD, Cards, TitleName
-from homage.app.commands.studying import Folder, follow
+from homage.app.commands.parameters import SEED_WORD, Cards, TitleName
+from homage.app.commands.studying import Cluster, Count, Folder, follow, workers_of
 from homage.kernel.errors import HomageError
 from homage.kernel.messages import Language, Message
 
@@ -23,7 +22,6 @@ BOTS = Message("app.help-ladder-bots", "Who plays, the weakest first; else all o
 PAIR = Message("app.help-ladder-pair", "Let these two meet; without --bots only these.")
 EVERY = Message("app.help-ladder-all", "Each against each, not neighbours alone.")
 GAMES = Message("app.help-ladder-games", "How many for each pair.")
-STARTING = Message("app.ladder-starting", "starting")
 NO_PAIR = Message(
     "app.no-pair", "''--pair {word}'': write --pair BOT:BOT, like --pair knight:one-ply"
 )
@@ -39,7 +37,8 @@ def ladder(
     every: Annotated[bool, Parameter(name="--all"), EVERY] = False,
     games: Annotated[int, Parameter(metavar="N"), GAMES] = 100,
     seed: Annotated[str, Parameter(metavar="WORD"), SEED_WORD] = "1",
-    workers: Annotated[int | None, Parameter(metavar="N"), ALL_CORES] = None,
+    workers: Count = None,
+    cluster: Cluster = None,
     cards: Cards = None,
     folder: Folder = None,
 ) -> None:
@@ -49,15 +48,16 @@ def ladder(
     must_be_there()
     from homage.app.wording.language import title_language
     from homage.games import title as find
-    from homage.lab.ladder import Ladder, default_bots, label, ladder_study, plan
+    from homage.lab.carrying_out import carry_out
+    from homage.lab.ladder import Ladder, default_bots, ladder_study, plan
     from homage.lab.ladder_report import report
     from homage.lab.studies.folder import kept
-    from homage.lab.studies.running import played
 
     one = find(title)
     language = title_language(one, language.code)
     game = one.game(one.read_settings(settings), cards or ())
-    at_least(1, games=games, workers=workers)
+    at_least(1, games=games)
+    who = workers_of(workers, cluster)
     check_seed_word(seed)
     pairs = [_pair(word) for word in pair or ()]
     if bots is not None:
@@ -66,12 +66,8 @@ def ladder(
         names = [] if pairs and not every else default_bots()
     study = ladder_study(game, plan(names, pairs, every), games, seed)
     with kept(study, folder) as place:
-        steps = (
-            (STARTING if step.last is None else label(study, step.last), step)
-            for step in played(place, workers or os.cpu_count() or 1)
-        )
         try:
-            follow(steps, language)
+            follow(carry_out(place, who), language)
         finally:
             measured = Ladder(game, study, place.scanned("games"))
             if measured.done:

@@ -11,7 +11,6 @@ TITLE = Message("app.help-title", "As the command ''titles'' has it.")
 SETTINGS = Message("app.help-settings", "Settings of the title; the command ''titles'' lists them.")
 CARDS = Message("app.help-cards", "Your own card file, laid over ours.")
 SEED_WORD = Message("app.help-seed-word", "The same word, the same games.")
-WORKERS = Message("app.help-workers", "How many processes play.")
 ALL_CORES = Message("app.help-all-cores", "How many processes; as many as cores without it.")
 
 TitleName = Annotated[str, Parameter(name="TITLE"), TITLE]

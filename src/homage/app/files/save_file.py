@@ -6,10 +6,10 @@ import contextlib
 import os
 from pathlib import Path
 
-from homage.app.files.locks import Lock
 from homage.app.files.records import SECRET_SUFFIX, read_record
 from homage.app.files.writing import sweep, write_whole
 from homage.kernel import HomageError, Message
+from homage.kernel.locks import Lock
 from homage.kernel.record import FORMAT, Record
 
 NOT_A_RECORD = Message(
@@ -18,6 +18,7 @@ NOT_A_RECORD = Message(
 ANOTHER_GAME = Message(
     "app.another-game", "{file} is there already and is another game; choose another name"
 )
+THIS_GAME = Message("app.this-game", "this game")
 ANOTHER_SECRET = Message(
     "app.another-secret",
     "{file} is there already and is not the secret of this game; choose another name",
@@ -37,7 +38,7 @@ class SaveFile:
         """Take it for this program: `HeldElsewhere` if another has it."""
         if self._lock is None:
             sweep(self._real.parent)
-            self._lock = Lock(self._real)
+            self._lock = Lock(self._real, THIS_GAME)
 
     def close(self) -> None:
         """Let other programs have it."""

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import msgspec
 
-from homage.app.files.locks import Holder, holder_of
+from homage.app.files.save_file import THIS_GAME
 from homage.app.files.save_names import name_of
 from homage.app.files.saves import default_folder, files_in, last_change, read_saved
 from homage.app.files.writing import sweep
 from homage.kernel import Game, HomageError, Message, Title
 from homage.kernel.errors import IN_FILE
+from homage.kernel.locks import Holder, holder_of
 from homage.kernel.record import Record
 from homage.kernel.replay import final_position
 from homage.table.phrases import Who, recorded, result
@@ -76,7 +77,7 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
             said = FINISHED.of(*who, self.turn, when, self.result)
         else:
             said = RUNNING.of(*who, self.turn, when)
-        return said if self.holder is None else AND_OPEN.of(said, self.holder.message)
+        return said if self.holder is None else AND_OPEN.of(said, self.holder.message(THIS_GAME))
 
 
 def listed(folder: Path | None = None) -> list[SavedGame]:

@@ -9,13 +9,13 @@ import secrets
 from pathlib import Path
 
 from homage.app.called_as import to_type
-from homage.app.files.locks import HeldElsewhere
 from homage.app.files.records import SECRET_SUFFIX, SUFFIX, people_of, read_record
 from homage.app.files.save_file import NOT_A_RECORD, SaveFile
 from homage.app.files.save_names import called, file_named, free_file, is_path
 from homage.app.files.writing import cannot_write
 from homage.kernel import HomageError, Message
 from homage.kernel.errors import IN_FILE
+from homage.kernel.locks import HeldElsewhere
 from homage.kernel.record import Record
 from homage.kernel.sealed import SECRET_BYTES
 from homage.kernel.text_file import CANNOT_BE_READ, beginning, system_fault

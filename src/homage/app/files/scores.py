@@ -10,13 +10,13 @@ from pathlib import Path
 
 import msgspec
 
-from homage.app.files.locks import Lock
 from homage.app.files.writing import sweep, write_whole
 from homage.app.wording.layout import columns
 from homage.kernel import HomageError, Language, Message, Title
 from homage.kernel.errors import IN_FIELD, IN_FILE
 from homage.kernel.game import written_settings
 from homage.kernel.invalid import fault
+from homage.kernel.locks import Lock
 from homage.kernel.record import Record
 from homage.kernel.text_file import CANNOT_BE_READ, beginning, system_fault, text_of
 from homage.kernel.toml_text import parsed_toml

@@ -9,11 +9,11 @@ import secrets
 import sys
 from pathlib import Path
 
-from homage.app.files.locks import SUFFIX as LOCK_SUFFIX
-from homage.app.files.locks import hold, is_at, remove_unless_held
 from homage.app.files.records import SUFFIX
 from homage.kernel import Message
 from homage.kernel.errors import IN_FILE
+from homage.kernel.locks import SUFFIX as LOCK_SUFFIX
+from homage.kernel.locks import hold, is_at, remove_unless_held
 from homage.kernel.text_file import system_fault
 
 PART_SUFFIX = ".part"

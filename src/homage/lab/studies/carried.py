@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import functools
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -15,7 +16,7 @@ import msgspec
 from homage.bots import Bot, bot
 from homage.bots.priorities import SUFFIX
 from homage.games import title
-from homage.kernel import Game
+from homage.kernel import Game, Name
 from homage.kernel.game import written_settings
 from homage.kernel.text_file import read_text
 
@@ -67,9 +68,23 @@ def _taken(files: Sequence[Path]) -> list[CarriedFile]:
 def made_here(game: CarriedGame) -> Game:
     """The game, the same one each time: for processes that play it again and again."""
     of = title(game.title)
-    with tempfile.TemporaryDirectory(prefix="homage-cards-") as folder:
-        files = [one.laid_out(Path(folder), at) for at, one in enumerate(game.cards)]
+    with _laid_out(game.cards, "homage-cards-") as files:
         return of.game(of.read_settings(game.settings), files)
+
+
+@functools.lru_cache(maxsize=8)
+def card_nouns(game: CarriedGame) -> Mapping[str, Name]:
+    """What its cards are called in any language, by what is told of them in English."""
+    with _laid_out(game.cards, "homage-cards-") as files:
+        nouns = [card.noun for card in title(game.title).cards(files)]
+    return {name: noun for noun in nouns for name in (noun.id, noun.english)}
+
+
+@contextmanager
+def _laid_out(files: Sequence[CarriedFile], prefix: str) -> Iterator[list[Path]]:
+    """Copies that can be read here, for as long as they are needed."""
+    with tempfile.TemporaryDirectory(prefix=prefix) as folder:
+        yield [one.laid_out(Path(folder), at) for at, one in enumerate(files)]
 
 
 class CarriedBots:
@@ -77,9 +92,9 @@ class CarriedBots:
 
     def __init__(self, files: Sequence[CarriedFile]) -> None:
         self._read: dict[str, Bot] = {}
-        with tempfile.TemporaryDirectory(prefix="homage-bots-") as folder:
-            for number, one in enumerate(files):
-                self._read[one.name] = bot(str(one.laid_out(Path(folder), number)))
+        with _laid_out(files, "homage-bots-") as copies:
+            for one, copy in zip(files, copies, strict=True):
+                self._read[one.name] = bot(str(copy))
 
     def __call__(self, name: str) -> Bot:
         return self._read[name] if name in self._read else bot(name)

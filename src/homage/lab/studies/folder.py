@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -12,6 +12,7 @@ import msgspec
 import polars as pl
 
 from homage.kernel import HomageError, Message
+from homage.kernel.locks import HeldElsewhere, Lock, lock_file
 from homage.kernel.text_file import beginning, system_fault
 from homage.lab.studies.rows import COLUMNS
 from homage.lab.studies.study import Shard, Study
@@ -43,6 +44,11 @@ NOT_A_STUDY = Message(
 CANNOT_KEEP = Message(
     "lab.cannot-keep", "{folder}: no study can be kept there: {reason}; name another folder"
 )
+BUSY = Message(
+    "lab.study-busy",
+    "{folder}: {holder}; wait for its end, or name another folder",
+)
+THIS_STUDY = Message("lab.this-study", "this study")
 CUT_SHORT = Message(
     "lab.shard-cut-short",
     "{file} is cut short or damaged; delete it, and call the command of the study again: only this"
@@ -112,14 +118,29 @@ def kept(study: Study, folder: Path | None) -> Iterator[StudyFolder]:
         with TemporaryDirectory(prefix="homage-study-") as name:
             yield begun(study, Path(name))
     else:
-        yield begun(study, folder)
+        with _held(folder):
+            yield begun(study, folder)
+
+
+@contextmanager
+def _held(folder: Path) -> Iterator[None]:
+    """No other program may work on the study there: it would take away what is half written."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = Lock(folder / STUDY_FILE, THIS_STUDY)
+    except HeldElsewhere as wrong:
+        raise HomageError(BUSY.of(str(folder), wrong.message)) from wrong
+    except OSError as wrong:
+        raise HomageError(CANNOT_KEEP.of(str(folder), system_fault(wrong))) from wrong
+    with closing(lock):
+        yield
 
 
 def begun(study: Study, folder: Path) -> StudyFolder:
     """The folder, made ready; one that holds something else is refused."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        names = {one.name for one in folder.iterdir()}
+        names = {one.name for one in folder.iterdir()} - {lock_file(Path(STUDY_FILE)).name}
         if STUDY_FILE in names:
             there = _read(folder)
             if there != study:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator, Iterable
 from contextlib import closing
 from typing import NamedTuple
@@ -9,6 +10,7 @@ from typing import NamedTuple
 from homage.kernel import HomageError
 from homage.kernel.text_file import system_fault
 from homage.lab.choices import ChoiceToWeigh
+from homage.lab.studies.cluster import done_on_cluster
 from homage.lab.studies.folder import StudyFolder
 from homage.lab.studies.shards import NOT_WRITTEN, Done, Failed, Task, do
 from homage.lab.studies.study import CHOICES, GAMES, Shard, cut
@@ -25,13 +27,22 @@ class Step(NamedTuple):
     """The shard that was finished just now."""
 
 
-def played(folder: StudyFolder, workers: int) -> Generator[Step]:
+class Workers(NamedTuple):
+    """Who does it."""
+
+    count: int | None = None
+    """Processes; None for as many as there are cores."""
+    cluster: str | None = None
+    """The address of a cluster of Ray's; None for this machine."""
+
+
+def played(folder: StudyFolder, workers: Workers) -> Generator[Step]:
     """Play all games; tells of each shard when it is finished, and first what was already."""
     return _done(folder, GAMES, folder.study.shards(), (), workers)
 
 
 def weighed(
-    folder: StudyFolder, choices: tuple[ChoiceToWeigh, ...], workers: int
+    folder: StudyFolder, choices: tuple[ChoiceToWeigh, ...], workers: Workers
 ) -> Generator[Step]:
     """Weigh these choices; likewise."""
     return _done(folder, CHOICES, cut(CHOICES, len(choices)), choices, workers)
@@ -42,7 +53,7 @@ def _done(
     rows: str,
     shards: Iterable[Shard],
     choices: tuple[ChoiceToWeigh, ...],
-    workers: int,
+    workers: Workers,
 ) -> Generator[Step]:
     every, there = list(shards), set(folder.finished(rows))
     left = [shard for shard in every if shard not in there]
@@ -53,7 +64,11 @@ def _done(
         return
     where = str(folder.folder.resolve())
     tasks = (Task(folder.study, shard, where, choices[shard.first : shard.end]) for shard in left)
-    with closing(done_here(do, tasks, workers)) as results:
+    if workers.cluster is None:
+        results = done_here(do, tasks, workers.count or os.cpu_count() or 1)
+    else:
+        results = done_on_cluster(tasks, workers.cluster, workers.count)
+    with closing(results):
         for one in results:
             _take(folder, one)
             done += one.shard.size

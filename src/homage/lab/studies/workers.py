@@ -15,7 +15,7 @@ from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from homage.bots.parent import end_with_parent
 from homage.kernel import HomageError
-from homage.lab.processes import WORKER_GONE
+from homage.lab.processes import WORKER_GONE, interrupts_later
 
 TASKS_AHEAD = 3
 """How many are handed out for each worker, so that none has to wait for the next."""
@@ -40,7 +40,7 @@ def done_here(
         **({"initializer": _begin} if workers > 1 else {}),
     )
     try:
-        with _interrupts_later():
+        with interrupts_later():
             results = parallel(joblib.delayed(work)(task) for task in tasks)
         with _closed_quietly(results):
             for one in results:  # noqa: UP028 - else joblib would be closed with a warning
@@ -68,16 +68,3 @@ def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is heard by its parent, who ends it
     os.environ["POLARS_MAX_THREADS"] = "1"  # there are as many workers as there are to be
     end_with_parent()
-
-
-@contextmanager
-def _interrupts_later() -> Iterator[None]:
-    """A process that starts in here is deaf to Ctrl-C from its very first moment."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -17,7 +17,8 @@ from pathlib import Path
 
 import msgspec
 
-from homage.kernel import HomageError, Message
+from homage.kernel.errors import HomageError
+from homage.kernel.messages import Message
 
 if sys.platform != "win32":
     import fcntl
@@ -27,10 +28,11 @@ MOST_BYTES = 1000
 """Of what is read about a holder."""
 
 OPEN_ELSEWHERE = Message(
-    "app.open-elsewhere",
-    "another program has this game open: process {process} on {host}, since {since}",
+    "kernel.open-elsewhere",
+    "another program has {what} open: process {process} on {host}, since {since}",
 )
-OPEN_SOMEWHERE = Message("app.open-somewhere", "another program has this game open")
+OPEN_SOMEWHERE = Message("kernel.open-somewhere", "another program has {what} open")
+THIS_FILE = Message("kernel.this-file", "this file")
 
 
 class Holder(msgspec.Struct, frozen=True):
@@ -41,34 +43,34 @@ class Holder(msgspec.Struct, frozen=True):
     host: str = ""
     since: str = ""
 
-    @property
-    def message(self) -> Message:
-        """That it has the file open."""
+    def message(self, what: Message) -> Message:
+        """That it has the file open, which people know as this."""
         if not self.process:
-            return OPEN_SOMEWHERE
-        return OPEN_ELSEWHERE.of(str(self.process), self.host, self.since)
+            return OPEN_SOMEWHERE.of(what)
+        return OPEN_ELSEWHERE.of(what, str(self.process), self.host, self.since)
 
 
 class HeldElsewhere(HomageError):
     """Another program has the file."""
 
-    def __init__(self, holder: Holder) -> None:
-        super().__init__(holder.message)
+    def __init__(self, holder: Holder, what: Message) -> None:
+        super().__init__(holder.message(what))
         self.holder = holder
 
 
 class Lock:
     """Held from the moment it is made until it is released, or nobody needs it any more."""
 
-    def __init__(self, file: Path, wait: bool = False) -> None:
-        """`HeldElsewhere` if another program has the file, unless we `wait` for it.
+    def __init__(self, file: Path, what: Message = THIS_FILE, *, wait: bool = False) -> None:
+        """`HeldElsewhere` if another program has the file, unless we `wait` for it; `what` it is
+        for people.
 
         An OSError says that nothing can be written beside the file.
         """
         path = lock_file(file)
         place = _opened(path, wait)
         if place is None:
-            raise HeldElsewhere(_written_holder(path))
+            raise HeldElsewhere(_written_holder(path), what)
         self._end = weakref.finalize(self, _let_go, path, place)
         with contextlib.suppress(OSError):  # nobody needs to know who we are
             os.ftruncate(place, 0)
