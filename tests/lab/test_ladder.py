@@ -4,11 +4,13 @@ import math
 import multiprocessing
 import os
 import random
+import threading
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
+from joblib.externals.loky.process_executor import _ExecutorManagerThread
 
 from homage.bots import bots
 from homage.games import title
@@ -315,6 +317,26 @@ def test_an_error_in_a_worker_comes_out() -> None:
 def test_a_worker_that_dies_is_told() -> None:
     with pytest.raises(HomageError, match="a worker process was ended"):
         list(done_here(os._exit, [1], 2))
+
+
+def test_whoever_leaves_off_early_reads_nothing_of_what_joblib_missed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its manager may look for work that was thrown away; here it always does."""
+    true = _ExecutorManagerThread.add_call_item_to_queue
+
+    def look_once_more(manager: _ExecutorManagerThread) -> None:
+        if manager.executor_flags.kill_workers:
+            raise KeyError(7)
+        true(manager)
+
+    monkeypatch.setattr(_ExecutorManagerThread, "add_call_item_to_queue", look_once_more)
+    heard: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", heard.append)
+    results = done_here(math.sqrt, [4.0] * 1000, 2)
+    assert next(results) == 2.0
+    results.close()
+    assert heard == []
 
 
 def test_more_games_make_surer(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 import warnings
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
@@ -11,7 +12,7 @@ from typing import TypeVar
 
 import joblib
 from joblib.externals.loky import get_reusable_executor
-from joblib.externals.loky.process_executor import TerminatedWorkerError
+from joblib.externals.loky.process_executor import TerminatedWorkerError, _ExecutorManagerThread
 
 from homage.bots.parent import end_with_parent
 from homage.kernel import HomageError
@@ -49,7 +50,8 @@ def done_here(
         raise HomageError(WORKER_GONE) from wrong
     finally:
         if workers > 1:
-            get_reusable_executor(reuse=True).shutdown(wait=True, kill_workers=True)
+            with _manager_may_fail():
+                get_reusable_executor(reuse=True).shutdown(wait=True, kill_workers=True)
 
 
 @contextmanager
@@ -58,9 +60,27 @@ def _closed_quietly(results: Generator[Result]) -> Iterator[None]:
     try:
         yield
     finally:
-        with warnings.catch_warnings():
+        with warnings.catch_warnings(), _manager_may_fail():
             warnings.simplefilter("ignore", UserWarning)
             results.close()
+
+
+@contextmanager
+def _manager_may_fail() -> Iterator[None]:
+    """Told to kill its workers, joblib's manager throws away what was to be done, and may then look
+    for it once more. All are ended by then; its traceback would stand across the report."""
+    before = threading.excepthook
+
+    def hear(failed: threading.ExceptHookArgs) -> None:
+        is_manager = isinstance(failed.thread, _ExecutorManagerThread)
+        if not (is_manager and failed.exc_type is KeyError):
+            before(failed)
+
+    threading.excepthook = hear
+    try:
+        yield
+    finally:
+        threading.excepthook = before
 
 
 def _begin() -> None:
