@@ -162,14 +162,15 @@ def test_a_study_that_was_killed_goes_on(tmp_path: Path) -> None:
 
 
 def test_a_second_program_is_told_who_has_the_study(tmp_path: Path) -> None:
-    words = ["balance", "avignon", "--bot", "random", "--games", "2000", "--folder", "kept"]
+    words = ["balance", "avignon", "--bot", "random", "--games", "20000", "--folder", "kept"]
     folder = tmp_path / "kept"
     with subprocess.Popen(
         [*COMMAND, *words], stdout=subprocess.PIPE, env=environment(tmp_path), cwd=tmp_path
     ) as first:
         try:
             assert eventually(lambda: len(list(folder.glob("games-*.parquet"))) >= 1)
-            half = folder / ".games-0001990-0002000.parquet.0123abcd.part"
+            os.kill(first.pid, signal.SIGSTOP)  # it will not be done before we are
+            half = folder / ".games-0019900-0020000.parquet.0123abcd.part"
             half.write_bytes(b"half")
             for other in (words, ["study", "resume", "kept"]):
                 said = refused(homage(tmp_path, *other))

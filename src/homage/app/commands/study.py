@@ -132,11 +132,11 @@ def report(
         label = against.name or str(against)
         sets.append((label if label != sets[0][0] else str(against), other))
     spoken = full_language(language.code)
-    page, *others = sorted(
+    page, *beside = sorted(
         write_all(into or folder / "report", files_of(sets, nouns, spoken)),
         key=lambda file: file.suffix != ".html",
     )
-    print(language.say(WRITTEN.of(str(page), ", ".join(sorted(file.name for file in others)))))
+    print(language.say(WRITTEN.of(str(page), ", ".join(sorted(file.name for file in beside)))))
 
 
 def _data(folder: Path) -> tuple[ReportData, Mapping[str, Name]]:

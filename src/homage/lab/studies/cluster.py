@@ -154,8 +154,8 @@ def _received(
         raise HomageError(gone) from wrong
     if isinstance(one, Trouble):
         # Whoever worked there may be missed before the cluster is.
-        gone = place is not None and _fault_of(place) is not None
-        raise HomageError(GONE.of(address) if gone else one.message)
+        missed_too = place is not None and _fault_of(place) is not None
+        raise HomageError(GONE.of(address) if missed_too else one.message)
     if isinstance(one, Joined) and not one.enough:
         raise HomageError(TOO_FEW_CORES.of(address, one.cores))
     assert isinstance(one, Joined | Done | Failed | Finished)

@@ -7,6 +7,8 @@ from collections.abc import Generator, Iterable
 from contextlib import closing
 from typing import NamedTuple
 
+import msgspec
+
 from homage.kernel import HomageError
 from homage.kernel.text_file import system_fault
 from homage.lab.choices import ChoiceToWeigh
@@ -27,7 +29,7 @@ class Step(NamedTuple):
     """The shard that was finished just now."""
 
 
-class Workers(NamedTuple):
+class Workers(msgspec.Struct, frozen=True):
     """Who does it."""
 
     count: int | None = None
