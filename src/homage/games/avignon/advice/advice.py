@@ -62,7 +62,7 @@ THREAT: Final = 1 << 8
 TWO_STEPS: Final = 1 << 9
 
 CACHED: Final = 400
-"""How many outlooks are kept: one game needs a few dozen."""
+"""How many outlooks are kept: one play needs a few dozen."""
 
 SURE, LIKELY, NEVER = 3.0, 0.3, 0.005
 TRIES: Final = 4
@@ -71,10 +71,11 @@ TRIES: Final = 4
 class AvignonAdvice:
     """Looks at each character by itself; how they play together is left to the search."""
 
-    def __init__(self) -> None:
-        self.cast: Cast | None = None
-        self.traits: list[Traits] = []
+    def __init__(self, cast: Cast) -> None:
+        self.cast = cast
+        self.traits = [Traits(role) for role in cast.roles]
         self.outlooks: dict[tuple[Congregations, int], Outlook] = {}
+        """Kept for the next search of the same game."""
 
     def settled(self, state: State) -> bool:
         return state.outcome is not None or isinstance(state.asking, Act)
@@ -189,16 +190,12 @@ class AvignonAdvice:
         return option
 
     def _outlook(self, table: AvignonState, me: int) -> Outlook:
-        if table.cast is not self.cast:
-            self.cast = table.cast
-            self.traits = [Traits(role) for role in table.cast.roles]
-            self.outlooks = {}
         key = (table.congregations, me)
         outlook = self.outlooks.get(key)
         if outlook is None:
             if len(self.outlooks) >= CACHED:
                 self.outlooks.clear()
-            outlook = Outlook(table.cast, self.traits, table.congregations, me)
+            outlook = Outlook(self.cast, self.traits, table.congregations, me)
             self.outlooks[key] = outlook
         return outlook
 
