@@ -165,10 +165,10 @@ def redealt(
     for hand in hands:
         hand.add_hidden_to(counts, seat)
     cards = [card for card, count in enumerate(counts) for _ in range(count)]
-    last = len(cards)
+    last, pick = len(cards), rng.random
     # What goes to the pool stays in front: the pool has no order, so it need not be shuffled.
     for _ in range(last - sum(deck.pool)):
-        chosen = int(rng.random() * last)
+        chosen = int(pick() * last)
         last -= 1
         cards[chosen], cards[last] = cards[last], cards[chosen]
     dealt = [hand.dealt_again(seat, cards) for hand in hands]

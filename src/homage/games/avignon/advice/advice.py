@@ -21,26 +21,26 @@ from homage.games.avignon.rules.turn import Act
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Decision, Option, State
 
-Congregations = tuple[tuple[int, ...], tuple[int, ...]]
+Congregations = tuple[tuple[int, ...], ...]
 
 CITIES: Final = LAST_CITY + 1
 
-GROUND = (1.2, 0.55, 0.0, -0.55, -1.2)
+GROUND: Final[tuple[float, ...]] = (1.2, 0.55, 0.0, -0.55, -1.2)
 """What a character is worth to the player to move, by its steps."""
 
-LEAD = ((0.0, -1.8, -4.2), (1.8, 0.0, -2.2), (4.2, 2.2, 0.0))
+LEAD: Final[tuple[tuple[float, ...], ...]] = ((0.0, -1.8, -4.2), (1.8, 0.0, -2.2), (4.2, 2.2, 0.0))
 """By the sizes of my congregation and of my rival's."""
 
-HERO = (0.4, 0.6, 0.7, 0.5, 0.3)
+HERO: Final[tuple[float, ...]] = (0.4, 0.6, 0.7, 0.5, 0.3)
 """Beside the ground: one who would win for the congregation he joins, and not as its third."""
 
-TRAITOR = (-0.6, -0.4, -0.2, -0.2, 0.2)
+TRAITOR: Final[tuple[float, ...]] = (-0.6, -0.4, -0.2, -0.2, 0.2)
 """Beside the ground: one who would make the congregation lose that he joins."""
 
-RUNNER = (-0.25, -0.25, 0.0, 0.25, 0.25)
+RUNNER: Final[tuple[float, ...]] = (-0.25, -0.25, 0.0, 0.25, 0.25)
 """Beside the ground: one who pulls himself, and so is soon back, for either player."""
 
-HERMIT = (-0.5, -0.4, 0.0, 0.4, 1.5)
+HERMIT: Final[tuple[float, ...]] = (-0.5, -0.4, 0.0, 0.4, 1.5)
 """Beside the ground: one who goes to Genoa from wherever he is."""
 
 TURN_AHEAD: Final = 0.55

@@ -20,7 +20,7 @@ class Snapshot:
         self,
         characters: list[int],
         places: list[int],
-        congregations: tuple[tuple[int, ...], tuple[int, ...]],
+        congregations: tuple[tuple[int, ...], ...],
     ) -> None:
         self.characters = characters
         self.places = places

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 LAST_TURN: Final = 200  # AV-34
 
-LABELS = (
+LABELS: Final[tuple[Message, ...]] = (
     Message("avignon.beseech", "pull the {character} of row {row} at {city}"),
     Message("avignon.chastise", "push the {character} of row {row} at {city}"),
     Message("avignon.excommunicate", "replace the {character} of row {row} at {city}"),
