@@ -80,3 +80,12 @@ def test_an_outcome_arrives_with_all_that_it_says() -> None:
     arrived = there.unpack(msgspec.msgpack.decode(msgspec.msgpack.encode(here.pack(state))))
     assert arrived.outcome == state.outcome
     assert str(arrived.outcome.reason) == "Cuth has Owl* and Cat (XX-01)"
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_what_advice_remembers_changes_no_number(name: str) -> None:
+    """One process may have thought about many tables before, the other about none."""
+    used, fresh = short_game(TITLES[name]), short_game(TITLES[name])
+    for state in positions(used, 7)[::5]:
+        used.advice().value(state)
+    assert len(Packer(used).objects) == len(Packer(fresh).objects)

@@ -95,7 +95,7 @@ class Search:
     @property
     def visits(self) -> int:
         """How much is known of the choice: simulations of this search and of those before it."""
-        return self.roots[self.seat].visits
+        return int(self.roots[self.seat].visits)
 
     def run(self, simulations: int, stop: Callable[[], bool] | None = None) -> None:
         """Simulate until there were this many, or until told to stop."""
@@ -176,7 +176,7 @@ class Search:
         """What came of the points on the trail, on which the seats take turns."""
         seat = 0
         for node in self._trail:
-            node.visits += 1
+            node.visits += 1.0
             node.total += values[seat]
             seat += 1
             if seat == self.seats:
@@ -218,7 +218,7 @@ class Search:
             if child is None:
                 found.append(Finding(option, 0, 0.0))
             else:
-                found.append(Finding(option, child.visits, child.total))
+                found.append(Finding(option, int(child.visits), child.total))
         return best_first(found)
 
     def _asked(self) -> Decision:

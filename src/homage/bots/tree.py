@@ -5,19 +5,23 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from homage.kernel import Option
 
 UNTRIED: Final = 0.1
 """How much worse than the rest an option is taken to be until it is tried."""
 
 
+@mypyc_attr(acyclic=True)
 class Node:
     """A point in the game as one seat knows it: the choices it saw, with covers for the rest."""
 
     __slots__ = ("branches", "child", "edge", "more", "total", "visits")
 
     def __init__(self) -> None:
-        self.visits = 0
+        self.visits = 0.0
+        """A whole number; a float, since all that is done with it is to divide by it."""
         self.total = 0.0
         """Of the values, for the seat whose tree this is."""
         self.branches: Branches | None = None
@@ -86,6 +90,7 @@ class Node:
         return count
 
 
+@mypyc_attr(acyclic=True)
 class Branches:
     """The options that a seat has had at a node, side by side with what is known of them."""
 
@@ -141,16 +146,17 @@ class Branches:
         Only what is open in this world counts, so an option that is seldom open is not starved. -1
         if something is open that was not open before.
         """
-        if self.options != options:
+        if self.options is not options and self.options != options:
             return self._select_among(node, options, exploration, stake)
-        mean = node.total / node.visits if node.visits else 0.5
-        scale = stake * exploration * math.sqrt(node.visits + 1)
+        visits = node.visits
+        mean = node.total / visits if visits else 0.5
+        scale = stake * exploration * math.sqrt(visits + 1.0)
         untried = mean - stake * UNTRIED
-        priors, nodes = self.priors, self.nodes
+        priors = self.priors
         best = 0
         best_score = -1e9
-        for place in range(len(priors)):
-            score = _score(nodes[place], scale * priors[place], untried)
+        for place, found in enumerate(self.nodes):
+            score = _score(found, scale * priors[place], untried)
             if score > best_score:
                 best_score = score
                 best = place
@@ -165,7 +171,7 @@ class Branches:
             return -1
         tried, total, weight = node.visits, node.total, 1.0
         if len(self.options) != len(options):
-            tried, total, weight = 0, 0.0, 0.0
+            tried, total, weight = 0.0, 0.0, 0.0
             for place in places:
                 found = self.nodes[place]
                 if found is not None:
@@ -173,7 +179,7 @@ class Branches:
                     total += found.total
                 weight += self.priors[place]
         mean = total / tried if tried else 0.5
-        scale = stake * exploration * math.sqrt(tried + 1) / (weight or 1.0)
+        scale = stake * exploration * math.sqrt(tried + 1.0) / (weight or 1.0)
         untried = mean - stake * UNTRIED
         best = places[0]
         best_score = -1e9
@@ -190,4 +196,4 @@ def _score(found: Node | None, curiosity: float, untried: float) -> float:
     if found is None or not found.visits:
         return untried + curiosity
     visits = found.visits
-    return found.total / visits + curiosity / (1 + visits)
+    return found.total / visits + curiosity / (1.0 + visits)

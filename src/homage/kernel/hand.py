@@ -6,6 +6,8 @@ import random
 from bisect import bisect_left
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from homage.kernel.deck import Deck
 from homage.kernel.seats import EVERYONE, SPECTATOR
 
@@ -14,6 +16,7 @@ Cards = tuple[int, ...]
 PUBLIC: Final = 1 << SPECTATOR
 
 
+@mypyc_attr(acyclic=True)
 class Hand:
     """Cards as small integers, sorted, and their knowers. A value: changing it gives a new one.
 
@@ -162,10 +165,10 @@ def redealt(
     for hand in hands:
         hand.add_hidden_to(counts, seat)
     cards = [card for card, count in enumerate(counts) for _ in range(count)]
-    last = len(cards)
+    last, pick = len(cards), rng.random
     # What goes to the pool stays in front: the pool has no order, so it need not be shuffled.
     for _ in range(last - sum(deck.pool)):
-        chosen = int(rng.random() * last)
+        chosen = int(pick() * last)
         last -= 1
         cards[chosen], cards[last] = cards[last], cards[chosen]
     dealt = [hand.dealt_again(seat, cards) for hand in hands]

@@ -20,6 +20,9 @@ from homage.kernel.game import Game
 from homage.kernel.state import State
 
 PLAIN = (type(None), bool, int, float, str)
+NOT_NUMBERED = frozenset({"title", "settings", "card_files", "_advice"})
+"""Of a game: no state refers to them, and what advice keeps depends on what was asked so far."""
+
 NOT_SENT = frozenset({"game", "listener", "_offered"})
 
 LIST, TUPLE, DICT, SET, FROZENSET, OWNED, OBJECT = range(7)
@@ -35,7 +38,7 @@ class Packer:
         self.numbers: dict[int, int] = {id(game): 0}
         self._signatures: dict[type, list[str]] = {}
         for name in field_names(game):
-            if name not in ("title", "settings", "card_files"):
+            if name not in NOT_NUMBERED:
                 self._add(getattr(game, name))
 
     def _add(self, thing: Any) -> None:

@@ -44,4 +44,5 @@ def begin_all(state: State, parts: list[Any], context: Any) -> None:
     """Carry out all parts in their order: the first at once, the others when it is done."""
     if len(parts) > 1:
         state.agenda += [Begin(part, context) for part in parts[:0:-1]]
-    parts[0].begin(state, context)
+    first: Part[Any, Any] = parts[0]
+    first.begin(state, context)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 def play_out(state: State, rng: random.Random) -> int:
     """Play a table to its end by lot; how many decisions that took, chance's included."""
     count = 0
+    pick = rng.random
     while state.outcome is None:
         if state.chance:
             state.roll(rng)
@@ -26,7 +27,7 @@ def play_out(state: State, rng: random.Random) -> int:
             if decision is None:
                 break
             options = decision.options
-            state.apply(options[int(rng.random() * len(options))])
+            state.apply(options[int(pick() * len(options))])
         count += 1
     return count
 

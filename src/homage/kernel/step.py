@@ -86,8 +86,8 @@ def draw(decision: Decision, rng: random.Random) -> Option:
     if weights is None:
         return options[int(rng.random() * len(options))]
     ticket = int(rng.random() * sum(weights))
-    for option, weight in zip(options, weights, strict=True):
-        ticket -= weight
+    for at in range(len(weights)):
+        ticket -= weights[at]
         if ticket < 0:
-            return option
+            return options[at]
     raise AssertionError("the weights of a decision are not all positive")

@@ -4,21 +4,19 @@ import random
 
 import pytest
 
-from homage.games.avignon.advice.advice import AvignonAdvice
 from homage.games.avignon.rules.map import AVIGNON, ROME
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Decision
 from tests.games.avignon.brute import picture
 from tests.games.avignon.table import BOTH, play, setup, table
 
-ADVICE = AvignonAdvice()
 both_seats = pytest.mark.parametrize("me", BOTH)
 
 
 def chance(*rows: str, mover: int = ROME, left: int = 2, own: str = "", rivals: str = "") -> float:
     """The mover's winning chance."""
     state = table(*rows, mover=mover, left=left, own=own, rivals=rivals, done="excommunicate")
-    return ADVICE.value(state)[mover]
+    return state.game.advice().value(state)[mover]
 
 
 def asked(state: AvignonState) -> Decision:
@@ -29,7 +27,7 @@ def asked(state: AvignonState) -> Decision:
 def likely(state: AvignonState) -> dict[str, float]:
     """The priors by option."""
     decision = asked(state)
-    priors = ADVICE.priors(state, decision)
+    priors = state.game.advice().priors(state, decision)
     return {option.text: prior for option, prior in zip(decision.options, priors, strict=True)}
 
 
@@ -41,24 +39,24 @@ def test_the_chances_add_up_in_any_game() -> None:
         rng = random.Random(3)
         state = setup(*words)
         while (decision := state.decision) is not None:
-            if ADVICE.settled(state):
-                values = ADVICE.value(state)
+            if state.game.advice().settled(state):
+                values = state.game.advice().value(state)
                 assert sum(values) == pytest.approx(1)
                 assert all(0 < value < 1 for value in values)
             state.apply(rng.choice(decision.options))
-        assert ADVICE.settled(state)
+        assert state.game.advice().settled(state)
         assert state.outcome is not None
-        assert ADVICE.value(state) == [
+        assert state.game.advice().value(state) == [
             state.outcome.utility(seat, state.game.scale) for seat in BOTH
         ]
 
 
 def test_it_is_settled_when_no_action_is_half_done() -> None:
     state = table("Bishop")
-    assert ADVICE.settled(state)
-    assert not ADVICE.settled(play(state, "petition 1"))
-    assert ADVICE.settled(play(state, "choose 2"))
-    assert not ADVICE.settled(setup())
+    assert state.game.advice().settled(state)
+    assert not state.game.advice().settled(play(state, "petition 1"))
+    assert state.game.advice().settled(play(state, "choose 2"))
+    assert not state.game.advice().settled(setup())
 
 
 @pytest.mark.parametrize(
@@ -116,7 +114,7 @@ def test_a_third_in_the_own_edge_city_is_as_good_as_won(me: int) -> None:
 def test_what_cannot_be_done_any_more_wins_nothing(me: int) -> None:
     rows = ["Bishop+2", "Inquisitor-2", "Inquisitor-2", "Noble-1", "Noble-1"]
     state = table(*rows, mover=me, left=1, own="Knight Cardinal", done="beseech")
-    assert ADVICE.value(state)[me] < 0.9
+    assert state.game.advice().value(state)[me] < 0.9
 
 
 @both_seats
@@ -138,7 +136,7 @@ def test_the_noble_trap(me: int) -> None:
     trap = chance("Peasant+2", *rows, mover=me, left=1, own="Noble")
     assert trap < gain - 0.1
     left_open = table("Peasant-2", *rows, mover=1 - me, rivals="Noble")
-    assert ADVICE.value(left_open)[me] < 0.05
+    assert left_open.game.advice().value(left_open)[me] < 0.05
     state = table("Peasant+2", *rows, mover=me, own="Noble")
     assert likely(state)["beseech 1"] < likely(state)["beseech 2"]
     assert likely(state)["petition 1"] < likely(state)["petition 3"]
@@ -205,15 +203,22 @@ def test_petitions_with_a_free_choice_are_more_promising() -> None:
 def test_a_rollout_takes_a_win(me: int) -> None:
     state = table("Bishop", "Knight", "Bishop+2", mover=me, own="Peasant Cardinal")
     for seed in range(20):
-        assert ADVICE.rollout(state, asked(state), random.Random(seed)).text == "beseech 3"
+        assert (
+            state.game.advice().rollout(state, asked(state), random.Random(seed)).text
+            == "beseech 3"
+        )
     play(state, "beseech 1")
-    chosen = {ADVICE.rollout(state, asked(state), random.Random(s)).text for s in range(20)}
+    chosen = {
+        state.game.advice().rollout(state, asked(state), random.Random(s)).text for s in range(20)
+    }
     assert len(chosen) > 2
 
 
 def test_a_rollout_seldom_helps_the_rival() -> None:
     state = table("Bishop", "Knight", "Noble", "Peasant", "Cardinal")
-    chosen = [ADVICE.rollout(state, asked(state), random.Random(s)).text for s in range(400)]
+    chosen = [
+        state.game.advice().rollout(state, asked(state), random.Random(s)).text for s in range(400)
+    ]
     assert sum(text.startswith(("chastise", "excommunicate")) for text in chosen) < 60
     assert len(set(chosen)) > 8
 
@@ -227,9 +232,9 @@ def test_a_rollout_is_open_and_changes_nothing() -> None:
                 state.roll(rng)
                 continue
             before = picture(state)
-            option = ADVICE.rollout(state, decision, rng)
+            option = state.game.advice().rollout(state, decision, rng)
             assert option in decision.options
-            assert len(ADVICE.priors(state, decision)) == len(decision.options)
+            assert len(state.game.advice().priors(state, decision)) == len(decision.options)
             assert picture(state) == before
             state.apply(option)
 
@@ -242,7 +247,7 @@ def test_quick_play_beats_chance() -> None:
         state, me = game.setup(), number % 2
         while (decision := state.decision) is not None:
             if decision.seat == me:
-                state.apply(ADVICE.rollout(state, decision, rng))
+                state.apply(state.game.advice().rollout(state, decision, rng))
             else:
                 state.apply(rng.choice(decision.options))
         assert state.outcome is not None

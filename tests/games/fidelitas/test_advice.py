@@ -6,7 +6,6 @@ from itertools import pairwise
 import pytest
 
 from homage.bots import bot
-from homage.games.fidelitas.advice.fidelitas_advice import FidelitasAdvice
 from homage.games.fidelitas.advice.goal_gains import (
     WORTH_BY_DISTANCE,
     GoalGains,
@@ -84,7 +83,7 @@ def test_a_card_gains_where_it_does_most() -> None:
 def liked(state: FidelitasState) -> Option:
     decision = state.decision
     assert decision is not None
-    priors = FidelitasAdvice().priors(state, decision)
+    priors = state.game.advice().priors(state, decision)
     assert len(priors) == len(decision.options)
     assert min(priors) > 0
     return decision.options[priors.index(max(priors))]
@@ -119,14 +118,14 @@ def test_it_likes_to_move_the_card_that_is_missing() -> None:
 @pytest.mark.parametrize("options", ["", "players=3", "players=4", "players=4 teams=true"])
 def test_chances_add_up_and_follow_the_points(options: str) -> None:
     state = table("Market: Baker", options=options, goals=["The Peddler"], points=[0, 5])
-    chances = FidelitasAdvice().value(state)
+    chances = state.game.advice().value(state)
     assert sum(chances) == pytest.approx(1)
     assert chances[1] == max(chances)
 
 
 def test_a_goal_that_is_met_is_scored_by_quick_choices() -> None:
     state = table("Market: Baker Thief Friar Student", hands=["Clerk Baker"], goals=["The Peddler"])
-    advice, rng = FidelitasAdvice(), random.Random(1)
+    advice, rng = state.game.advice(), random.Random(1)
     while state.points[0] == 0:
         decision = state.decision
         assert decision is not None
@@ -143,7 +142,7 @@ def test_a_goal_that_is_met_is_scored_by_quick_choices() -> None:
 
 def expected(state: FidelitasState) -> float:
     """The points that a solo game is expected to bring."""
-    (value,) = FidelitasAdvice().value(state)
+    (value,) = state.game.advice().value(state)
     return state.game.scale.expected_points(value)
 
 

@@ -38,6 +38,7 @@ class Avignon(Game):
         self.cast = Cast(chosen_characters(characters, settings), self.vocabulary)
         a_turn = 1 + self.cast.longest_petition() + SIMPLE_ACTION
         self.bound = len(FACTIONS) + ROWS + LAST_TURN * a_turn
+        self._advice = AvignonAdvice(self.cast)
 
     def setup(self, listener: Listener | None = None) -> AvignonState:
         state = AvignonState(self, self.cast)
@@ -50,7 +51,7 @@ class Avignon(Game):
         return state
 
     def advice(self) -> AvignonAdvice:
-        return AvignonAdvice()
+        return self._advice
 
     def observe(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, AvignonState)

@@ -32,7 +32,7 @@ class AvignonState(State):
             self.departures = [0] * ROWS
             """How many characters have left each row: tells whether one is still the same.
             A new list whenever it changes."""
-            self.congregations: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+            self.congregations: tuple[tuple[int, ...], ...] = ((), ())
             self.deck = Deck([0] * len(self.cast.roles))
             self.discard = [0] * len(self.cast.roles)
             """Counts by character; a new list whenever it changes."""

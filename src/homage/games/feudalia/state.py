@@ -16,7 +16,7 @@ from homage.kernel import EVERYONE, Deck, Game, Name, State
 from homage.kernel.hand import Hand
 
 Cards = tuple[int, ...]
-Cubes = tuple[int, int, int, int]
+Cubes = tuple[int, ...]
 """How many of each kind."""
 
 NO_CUBES: Cubes = (0, 0, 0, 0)

@@ -64,6 +64,7 @@ class Fidelitas(Game):
         names = [name.lower() for name in seats]
         self.start = names.index(settings.start) if settings.start in names else 0
         self.whole_pack = [kind.copies for kind in self.pack.kinds]
+        self._advice = FidelitasAdvice(self.pack, self.vocabulary)
 
     def setup(self, listener: Listener | None = None) -> FidelitasState:
         state = FidelitasState(self, self.pack)
@@ -78,7 +79,7 @@ class Fidelitas(Game):
         return (seat, partner(seat)) if self.pack.teams else (seat,)  # FI-62
 
     def advice(self) -> FidelitasAdvice:
-        return FidelitasAdvice()
+        return self._advice
 
     def observe(self, state: State, seat: int) -> list[float]:
         view = state.view(seat)

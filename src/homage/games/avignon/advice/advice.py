@@ -21,26 +21,26 @@ from homage.games.avignon.rules.turn import Act
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Decision, Option, State
 
-Congregations = tuple[tuple[int, ...], tuple[int, ...]]
+Congregations = tuple[tuple[int, ...], ...]
 
 CITIES: Final = LAST_CITY + 1
 
-GROUND = (1.2, 0.55, 0.0, -0.55, -1.2)
+GROUND: Final[tuple[float, ...]] = (1.2, 0.55, 0.0, -0.55, -1.2)
 """What a character is worth to the player to move, by its steps."""
 
-LEAD = ((0.0, -1.8, -4.2), (1.8, 0.0, -2.2), (4.2, 2.2, 0.0))
+LEAD: Final[tuple[tuple[float, ...], ...]] = ((0.0, -1.8, -4.2), (1.8, 0.0, -2.2), (4.2, 2.2, 0.0))
 """By the sizes of my congregation and of my rival's."""
 
-HERO = (0.4, 0.6, 0.7, 0.5, 0.3)
+HERO: Final[tuple[float, ...]] = (0.4, 0.6, 0.7, 0.5, 0.3)
 """Beside the ground: one who would win for the congregation he joins, and not as its third."""
 
-TRAITOR = (-0.6, -0.4, -0.2, -0.2, 0.2)
+TRAITOR: Final[tuple[float, ...]] = (-0.6, -0.4, -0.2, -0.2, 0.2)
 """Beside the ground: one who would make the congregation lose that he joins."""
 
-RUNNER = (-0.25, -0.25, 0.0, 0.25, 0.25)
+RUNNER: Final[tuple[float, ...]] = (-0.25, -0.25, 0.0, 0.25, 0.25)
 """Beside the ground: one who pulls himself, and so is soon back, for either player."""
 
-HERMIT = (-0.5, -0.4, 0.0, 0.4, 1.5)
+HERMIT: Final[tuple[float, ...]] = (-0.5, -0.4, 0.0, 0.4, 1.5)
 """Beside the ground: one who goes to Genoa from wherever he is."""
 
 TURN_AHEAD: Final = 0.55
@@ -62,7 +62,7 @@ THREAT: Final = 1 << 8
 TWO_STEPS: Final = 1 << 9
 
 CACHED: Final = 400
-"""How many outlooks are kept: one game needs a few dozen."""
+"""How many outlooks are kept: one play needs a few dozen."""
 
 SURE, LIKELY, NEVER = 3.0, 0.3, 0.005
 TRIES: Final = 4
@@ -71,10 +71,11 @@ TRIES: Final = 4
 class AvignonAdvice:
     """Looks at each character by itself; how they play together is left to the search."""
 
-    def __init__(self) -> None:
-        self.cast: Cast | None = None
-        self.traits: list[Traits] = []
+    def __init__(self, cast: Cast) -> None:
+        self.cast = cast
+        self.traits = [Traits(role) for role in cast.roles]
         self.outlooks: dict[tuple[Congregations, int], Outlook] = {}
+        """Kept for the next search of the same game."""
 
     def settled(self, state: State) -> bool:
         return state.outcome is not None or isinstance(state.asking, Act)
@@ -189,16 +190,12 @@ class AvignonAdvice:
         return option
 
     def _outlook(self, table: AvignonState, me: int) -> Outlook:
-        if table.cast is not self.cast:
-            self.cast = table.cast
-            self.traits = [Traits(role) for role in table.cast.roles]
-            self.outlooks = {}
         key = (table.congregations, me)
         outlook = self.outlooks.get(key)
         if outlook is None:
             if len(self.outlooks) >= CACHED:
                 self.outlooks.clear()
-            outlook = Outlook(table.cast, self.traits, table.congregations, me)
+            outlook = Outlook(self.cast, self.traits, table.congregations, me)
             self.outlooks[key] = outlook
         return outlook
 

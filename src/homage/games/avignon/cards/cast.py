@@ -20,7 +20,7 @@ for found in pkgutil.iter_modules(effects.__path__):
 ONLY_ACTION: Final = 0
 FIRST_ACTION: Final = 1
 SECOND_ACTION: Final = 2
-PROMPTS = (
+PROMPTS: Final[tuple[Message, ...]] = (
     Message("avignon.only-action", "Take the only action of the first turn."),
     Message("avignon.first-action", "Take your first action."),
     Message("avignon.second-action", "Take your second action."),

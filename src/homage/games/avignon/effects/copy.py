@@ -14,7 +14,7 @@ from homage.games.avignon.effects.petition import (
 )
 from homage.games.avignon.effects.shapes import Copy
 from homage.games.avignon.events import Copied
-from homage.games.avignon.rules.map import EMPTY, ROWS, SEATS
+from homage.games.avignon.rules.map import ALL_ROWS, EMPTY, ROWS, SEATS
 from homage.kernel import Message, Name, Option
 
 if TYPE_CHECKING:
@@ -42,14 +42,17 @@ class UseAnother(PetitionPart):
             state.push(ChooseToCopy(this.me, this, self.prompt))
 
     def does_something(self, state: AvignonState, me: int, row: int) -> bool:
-        return any(
-            other != row
-            and state.places[other] == state.places[row]
-            and state.characters[other] != EMPTY
-            and copyable(state, other)
-            and petition_does_something(state, me, other)
-            for other in range(ROWS)
-        )
+        city = state.places[row]
+        for other in range(ROWS):
+            if (
+                other != row
+                and state.places[other] == city
+                and state.characters[other] != EMPTY
+                and copyable(state, other)
+                and petition_does_something(state, me, other)
+            ):
+                return True
+        return False
 
 
 def copyable(state: AvignonState, row: int) -> bool:
@@ -71,6 +74,15 @@ class ChooseToCopy(Target):
             if in_reach and petition_does_something(state, self.by, other):
                 return ANOTHER_WOULD
         return None
+
+    def closed_rows(self, state: AvignonState) -> int:
+        closed = in_vain = 0
+        for row in range(ROWS):
+            if self._out_of_reach(state, row) is not None:
+                closed |= 1 << row
+            elif not petition_does_something(state, self.by, row):
+                in_vain |= 1 << row
+        return closed if closed | in_vain == ALL_ROWS else closed | in_vain
 
     def _out_of_reach(self, state: AvignonState, row: int) -> Message | None:
         reason = super().why_closed(state, row)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from homage.games.avignon.effects.shapes import AvignonEffect
 from homage.games.avignon.events import Chosen
 from homage.games.avignon.rules.map import ALL_ROWS, EMPTY, ROWS, SEATS
@@ -28,6 +30,7 @@ UNSURE: Final = 99
 """How far a part pulls the petitioned character where that depends on the table."""
 
 
+@mypyc_attr(acyclic=True)
 class Petitioned:
     """Who petitions whom: the player, and the character by its row and who left that before."""
 
@@ -162,9 +165,10 @@ class Target(Question):
         return state.cast.open_targets[self.closed_rows(state)]
 
     def offer(self, state: AvignonState) -> Decision:
+        answers = self.candidates(state)
         if state.left == 1 and self.by == state.mover and reversal_in_reach(state):
-            return Decision(self.by, self.prompt, self.open_answers(state))
-        return Decision(self.by, self.prompt, self.candidates(state))
+            answers = self.left_by_samaritan(state, answers)
+        return Decision(self.by, self.prompt, answers)
 
     def why_no_candidate(self, state: AvignonState, option: Option) -> Message | None:
         return self.why_closed(state, option.args[0]) if option in state.cast.target else None

@@ -23,8 +23,8 @@ from homage.games.avignon.rules.map import (
     LAST_CITY,
     ROME,
     ROWS,
-    TOWARDS,
     edge,
+    towards,
 )
 from homage.games.avignon.rules.movement import move
 from homage.games.avignon.rules.samaritan import pulls_to_reverse, reversal_in_reach
@@ -140,7 +140,7 @@ class MoveThis(PetitionPart):
 
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         if this.still_there(state):
-            move(state, this.row, self.pull * TOWARDS[this.me])
+            move(state, this.row, towards(this.me, self.pull))
 
 
 class MoveEvery(PetitionPart):
@@ -170,7 +170,7 @@ class MoveEvery(PetitionPart):
     def begin(self, state: AvignonState, this: Petitioned) -> None:
         closed = self.filter.closed_rows(state, this.me, this.row_now(state), chosen=0)
         rows = [row for row in range(ROWS) if not closed >> row & 1]
-        move_rows(state, rows, self.pull * TOWARDS[this.me])
+        move_rows(state, rows, towards(this.me, self.pull))
 
     def does_something(self, state: AvignonState, me: int, row: int) -> bool:
         return self.filter.closed_rows(state, me, row, chosen=0) != ALL_ROWS
@@ -267,9 +267,12 @@ class ChooseAndMove(Target):
         """The mask of the rows of those already chosen, while they are in play."""
 
     def offer(self, state: AvignonState) -> Decision:
+        ready = self.part.questions[self.by][self.left][self.closed_rows(state)]
         if state.left == 1 and self.by == state.mover and reversal_in_reach(state):
-            return Decision(self.by, self.prompt, self.open_answers(state))
-        return self.part.questions[self.by][self.left][self.closed_rows(state)]
+            answers = self.left_by_samaritan(state, ready.options)
+            if answers is not ready.options:
+                return Decision(self.by, self.prompt, answers)
+        return ready
 
     def run(self, state: AvignonState) -> bool:
         if self.part.always_enough and EMPTY not in state.characters:
@@ -297,7 +300,7 @@ class ChooseAndMove(Target):
         row = option.args[0]
         if state.listener is not None:
             self.tell_choice(state, row)
-        shift = self.part.pull * TOWARDS[self.by]  # AV-18
+        shift = towards(self.by, self.part.pull)  # AV-18
         left = self.left - 1
         if left:
             stays = 0 <= state.places[row] + shift <= LAST_CITY

@@ -19,8 +19,10 @@ ALL_ROWS: Final = (1 << ROWS) - 1
 EMPTY: Final = -1
 """The character of a row in which nobody stands (AV-24)."""
 
-TOWARDS: Final = (1, -1)
-"""By seat: the step along the map that brings a character closer to it."""
+
+def towards(seat: int, spaces: int) -> int:
+    """The way along the map that brings a character so many spaces closer to `seat`."""
+    return spaces if seat == ROME else -spaces  # compiled, a product with -1 is ten times as dear
 
 
 def edge(seat: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from homage.games.avignon.cards.factions import COPIES
-from homage.games.avignon.rules.map import ROWS, TOWARDS
+from homage.games.avignon.rules.map import ROWS, towards
 from homage.kernel import Message, Option, Step
 from homage.kernel.packing import Packer
 
@@ -46,10 +46,11 @@ class Question(Step["AvignonState"]):
         """Those that may reverse the rival's turn, by a quick look that misses none."""
         return candidates
 
-    def open_answers(self, state: AvignonState) -> list[Option]:
-        """The answers that the Samaritan rule leaves, where a reversal is in reach."""
-        candidates = self.candidates(state)
+    def left_by_samaritan(self, state: AvignonState, candidates: list[Option]) -> list[Option]:
+        """The answers that the rule leaves where a reversal is in reach; the same list if all."""
         suspects = self.suspects(state, candidates)
+        if not suspects:
+            return candidates
         closed = [option for option in suspects if only_reverses(state, option)]
         if not closed:
             return candidates
@@ -97,11 +98,8 @@ def draw_may_be_certain(state: AvignonState) -> bool:
 def pulls_to_reverse(state: AvignonState) -> list[int]:
     """By row, how far its character would have to be pulled to stand as before the rival's turn."""
     assert state.before_rival is not None
-    towards_me = TOWARDS[state.mover]
-    return [
-        (then - now) * towards_me
-        for then, now in zip(state.before_rival.places, state.places, strict=True)
-    ]
+    then, now = state.before_rival.places, state.places
+    return [towards(state.mover, then[row] - now[row]) for row in range(ROWS)]
 
 
 def only_reverses(state: AvignonState, option: Option) -> bool:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
 
 
+@mypyc_attr(acyclic=True)
 class Snapshot:
     """Every row, its character and its place, and the congregations; not deck and discard pile."""
 
@@ -17,7 +20,7 @@ class Snapshot:
         self,
         characters: list[int],
         places: list[int],
-        congregations: tuple[tuple[int, ...], tuple[int, ...]],
+        congregations: tuple[tuple[int, ...], ...],
     ) -> None:
         self.characters = characters
         self.places = places

@@ -16,7 +16,7 @@ from homage.games.avignon.rules.actions import (
 )
 from homage.games.avignon.rules.ends import judge, run_out
 from homage.games.avignon.rules.lot import LOTS
-from homage.games.avignon.rules.map import GENOA, ROME, ROWS, SEATS, TOWARDS
+from homage.games.avignon.rules.map import GENOA, ROME, ROWS, SEATS, towards
 from homage.games.avignon.rules.movement import ENTER, Enter, discard, move
 from homage.games.avignon.rules.samaritan import (
     Question,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 LAST_TURN: Final = 200  # AV-34
 
-LABELS = (
+LABELS: Final[tuple[Message, ...]] = (
     Message("avignon.beseech", "pull the {character} of row {row} at {city}"),
     Message("avignon.chastise", "push the {character} of row {row} at {city}"),
     Message("avignon.excommunicate", "replace the {character} of row {row} at {city}"),
@@ -90,10 +90,13 @@ class Act(Question):
         return state.mover
 
     def offer(self, state: AvignonState) -> Decision:
-        if self.left == 1 and reversal_in_reach(state):
-            return Decision(state.mover, PROMPTS[self.number], self.open_answers(state))
         questions = state.cast.act_questions[self.number][state.mover]
-        return questions[self._in_vain(state)][state.taken]
+        ready = questions[self._in_vain(state)][state.taken]
+        if self.left == 1 and reversal_in_reach(state):
+            answers = self.left_by_samaritan(state, ready.options)
+            if answers is not ready.options:
+                return Decision(state.mover, PROMPTS[self.number], answers)
+        return ready
 
     def candidates(self, state: AvignonState) -> list[Option]:
         return state.cast.acts[self._in_vain(state)][state.taken]
@@ -144,9 +147,9 @@ class Act(Question):
             state.tell(Acted(SEATS[me], ACTIONS[kind], state.who(row), row + 1, state.where(row)))
         state.taken |= 1 << kind
         if kind == BESEECH:
-            move(state, row, TOWARDS[me])  # AV-12
+            move(state, row, towards(me, 1))  # AV-12
         elif kind == CHASTISE:
-            move(state, row, -TOWARDS[me])  # AV-13
+            move(state, row, towards(me, -1))  # AV-13
         elif kind == EXCOMMUNICATE:
             place = state.places[row]
             discard(state, row)

@@ -48,8 +48,8 @@ from homage.games.avignon.rules.map import (
     ROME,
     ROWS,
     SEATS,
-    TOWARDS,
     edge,
+    towards,
 )
 from homage.games.avignon.rules.turn import LAST_TURN, Act
 from homage.kernel import CHANCE
@@ -134,7 +134,7 @@ def _before(state: AvignonState, me: int) -> list[float]:
     return [
         1.0,
         *[float(before.characters[row] == state.characters[row]) for row in rows],
-        *[(before.places[row] - state.places[row]) * TOWARDS[me] / LAST_CITY for row in rows],
+        *[towards(me, before.places[row] - state.places[row]) / LAST_CITY for row in rows],
         float(before.congregations == state.congregations),
     ]
 

@@ -23,7 +23,8 @@ NO_CARD: Final = -1
 HALVES: Final = 2
 """How many half points a victory point has: points are counted in halves (FE-65)."""
 
-Price = tuple[int, int, int, int, int]
-"""Wheat, wood, clay, stone and coins."""
+Price = tuple[int, ...]
+"""Wheat, wood, clay, stone and coins. (A tuple of a fixed length is packed anew, compiled, wherever
+one of its items is asked for by number.)"""
 
 NO_PRICE: Final[Price] = (0, 0, 0, 0, 0)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
 
 OPEN_AT_ONCE: Final = 5  # FE-09
-NO_CUBES: Final = (0, 0, 0, 0)
+NO_CUBES: Final[tuple[int, ...]] = (0, 0, 0, 0)
 
 A_MASTER = Message("feudalia.a-master", "A master is laid open.")
 WHICH_MASTER = Message("feudalia.which-master", "Which master do you hire?", "FE-40")

@@ -15,7 +15,7 @@ from homage.games.fidelitas.rules.city_cards import NO_CARD
 from homage.games.fidelitas.rules.draws import DrawAtTurnsEnd
 from homage.games.fidelitas.rules.playing import Play
 from homage.games.fidelitas.state import FidelitasState
-from homage.kernel import Decision, Option, State
+from homage.kernel import Decision, Option, State, Vocabulary
 
 SHARP: Final = 2.0
 """How much likelier a choice is that brings goals nearer."""
@@ -36,11 +36,10 @@ OTHER, PLAY, AT, TO, CARD, KEEP, LOSE = range(7)
 class FidelitasAdvice:
     """Counts points, goals on the way, and cards in hand; likes what brings goals nearer."""
 
-    def __init__(self) -> None:
-        self.pack: Pack | None = None
-        self.verbs: list[int] = []
+    def __init__(self, pack: Pack, vocabulary: Vocabulary) -> None:
+        self.verbs = _verbs(pack.options, vocabulary)
         """By index of an option: what it does."""
-        self.locations: list[int] = []
+        self.locations = locations_that_matter(pack)
         """By goal: the mask of the locations that matter to it."""
 
     def settled(self, state: State) -> bool:
@@ -61,7 +60,6 @@ class FidelitasAdvice:
         choices = table.pack.options
         if options[-1] is choices.pass_:
             return [SCORING] * (len(options) - 1) + [1.0]
-        self._learn(table)
         gains = GoalGains(table, decision.seat, self.locations)
         return [math.exp(SHARP * self._gain(table, gains, option)) for option in options]
 
@@ -114,7 +112,6 @@ class FidelitasAdvice:
             return options[0]
         if isinstance(table.asking, DrawAtTurnsEnd):
             return options[int(rng.random() * len(options))]
-        self._learn(table)
         gains = GoalGains(table, decision.seat, self.locations)
         best, most = options[0], -1e9
         for _ in range(TRIES):
@@ -124,17 +121,9 @@ class FidelitasAdvice:
                 best, most = option, gain
         return best
 
-    def _learn(self, table: FidelitasState) -> None:
-        """The verbs of this game, once."""
-        if table.pack is not self.pack:
-            self.pack = table.pack
-            self.verbs = _verbs(table)
-            self.locations = locations_that_matter(table.pack)
 
-
-def _verbs(table: FidelitasState) -> list[int]:
-    choices: FidelitasOptions = table.pack.options
-    verbs = [OTHER] * len(table.game.vocabulary.options)
+def _verbs(choices: FidelitasOptions, vocabulary: Vocabulary) -> list[int]:
+    verbs = [OTHER] * len(vocabulary.options)
     for verb, options in (
         (PLAY, choices.play), (AT, choices.at), (TO, choices.to), (KEEP, choices.keep),
         (LOSE, choices.discard), (LOSE, choices.give),

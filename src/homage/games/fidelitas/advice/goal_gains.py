@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from homage.games.fidelitas.cards.pack import Pack
 from homage.games.fidelitas.rules.city import ALL, REGULAR
@@ -14,7 +15,7 @@ from homage.games.fidelitas.rules.missio_conditions import (
 )
 from homage.games.fidelitas.state import FidelitasState
 
-WORTH_BY_DISTANCE = (1.6, 0.9, 0.6, 0.4, 0.3, 0.2)
+WORTH_BY_DISTANCE: Final[tuple[float, ...]] = (1.6, 0.9, 0.6, 0.4, 0.3, 0.2)
 """What each point of a goal is worth, by its distance: the last card counts most."""
 
 

@@ -18,13 +18,13 @@ from homage.games.fidelitas.state import FidelitasState
 POINT: Final = 4.3
 """To have all the points that bring the end; fewer count in proportion."""
 
-TO_MOVE = (5.4, 3.9, 2.7, 1.8, 1.8, 1.3)
+TO_MOVE: Final[tuple[float, ...]] = (5.4, 3.9, 2.7, 1.8, 1.8, 1.3)
 """A goal worth all these points, by its distance, of the player whose turn it is."""
 
-WAITING = (4.7, 3.6, 2.4, 1.6, 1.6, 1.2)
+WAITING: Final[tuple[float, ...]] = (4.7, 3.6, 2.4, 1.6, 1.6, 1.2)
 """The same for the others, who may find it undone when their turn comes."""
 
-HAND = (-0.3, -0.3, -0.1, 0.2, 0.5)
+HAND: Final[tuple[float, ...]] = (-0.3, -0.3, -0.1, 0.2, 0.5)
 """By cards in hand; more do not help."""
 
 REACHED: Final = 1.9
@@ -61,10 +61,10 @@ def standing(table: FidelitasState, seat: int) -> float:
 
 # -- one player ----------------------------------------------------------------------------------
 
-SCORED_LATER = (0.9, 0.7, 0.5, 0.35, 0.2, 0.1)
+SCORED_LATER: Final[tuple[float, ...]] = (0.9, 0.7, 0.5, 0.35, 0.2, 0.1)
 """The part of a goal's points that counts already, by its distance."""
 
-POINTS_IN_HAND = (-1.0, 0.0, 0.5, 1.0, 1.3)
+POINTS_IN_HAND: Final[tuple[float, ...]] = (-1.0, 0.0, 0.5, 1.0, 1.3)
 """By cards in hand: who has more finds the one that is needed."""
 
 POINTS_IN_DECK: Final = 0.1

@@ -38,19 +38,19 @@ NO_GUILD: Final = -1
 TAVERN_CARD: Final = 2
 CASTLE: Final = 5
 HARBOR: Final = 6
-STREET: Final = (CASTLE, 0, 1, 2, 3, 4, HARBOR)
+STREET: Final[tuple[int, ...]] = (CASTLE, 0, 1, 2, 3, 4, HARBOR)
 """The street from end to end: location cards 0 to 4, Castle and Harbor (FI-02)."""
 
-CARD_OF_GUILD: Final = (0, 1, 3, 4)
+CARD_OF_GUILD: Final[tuple[int, ...]] = (0, 1, 3, 4)
 """By guild of the City: its location card. Card c has the locations 2c and 2c + 1."""
 
 TAVERN_A: Final = 4
 TAVERN_B: Final = 5
-TAVERN: Final = (TAVERN_A, TAVERN_B)
-REGULAR: Final = (0, 1, 2, 3, 6, 7, 8, 9)
+TAVERN: Final[tuple[int, ...]] = (TAVERN_A, TAVERN_B)
+REGULAR: Final[tuple[int, ...]] = (0, 1, 2, 3, 6, 7, 8, 9)
 ALL: Final = tuple(range(len(LOCATIONS)))
 
-GUILD_AT: Final = (0, 0, 1, 1, NO_GUILD, NO_GUILD, 2, 2, 3, 3)
+GUILD_AT: Final[tuple[int, ...]] = (0, 0, 1, 1, NO_GUILD, NO_GUILD, 2, 2, 3, 3)
 """By location: the guild whose symbol it shows; the Tavern shows none."""
 
 STREET_CARDS: Final = (

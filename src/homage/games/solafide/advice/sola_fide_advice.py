@@ -26,13 +26,13 @@ DRAFT_SHARP: Final = 6.0
 TRIES: Final = 4
 """How many options a quick choice compares."""
 
-COLOURS = (0.1, 0.2, 0.12, 0.0)
+COLOURS: Final[tuple[float, ...]] = (0.1, 0.2, 0.12, 0.0)
 """What a card of each Foreign Influence deck gains: blue, red, orange, green."""
 
 OTHER, PLAY, DISCARD, KEEP, DRAW, CIRCLE, TOWARD, COLOUR, REMOVE, RESULT = range(10)
 """What an option does, as far as a glance can tell its gain."""
 
-RESULTS = (0.0, 0.2, 0.35, 0.35, 0.26, 0.25)
+RESULTS: Final[tuple[float, ...]] = (0.0, 0.2, 0.35, 0.35, 0.26, 0.25)
 """What each row of the Military Chart gives."""
 
 

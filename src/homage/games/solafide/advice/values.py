@@ -31,7 +31,7 @@ EVENT: Final = 0.3
 FEW_TOKENS: Final = 3
 TOKEN_SHORT: Final = 0.3
 """Each token less than a few."""
-HAND: Final = (-0.5, -0.24, -0.09, 0.06, 0.12, 0.22)
+HAND: Final[tuple[float, ...]] = (-0.5, -0.24, -0.09, 0.06, 0.12, 0.22)
 """By cards in hand; more do not help."""
 NEUTRAL_OPEN: Final = 0.03
 """Of a card in hand for neutral territories: each that it would take now …"""

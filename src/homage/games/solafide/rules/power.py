@@ -16,7 +16,7 @@ SPACES: Final = ("n2", "n1", "c1", "c2")
 """The power track from end to end: two spaces of the Nobility, two of the Commoners (SF-04)."""
 LAST_SPACE: Final = 3
 
-DOMINANT_SIDE: Final = (NOBILITY, NOBILITY, COMMONERS, COMMONERS)
+DOMINANT_SIDE: Final[tuple[int, ...]] = (NOBILITY, NOBILITY, COMMONERS, COMMONERS)
 """By space: the side that is dominant while the Power token stands there."""
 
 # A side as a card names it, beside those of `territories`:

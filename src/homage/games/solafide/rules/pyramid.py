@@ -5,7 +5,7 @@ from typing import Final
 CIRCLES: Final = 10
 ALL: Final = tuple(range(CIRCLES))
 
-ROWS: Final = ((0,), (1, 2), (3, 4, 5), (6, 7, 8, 9))
+ROWS: Final[tuple[tuple[int, ...], ...]] = ((0,), (1, 2), (3, 4, 5), (6, 7, 8, 9))
 """From top to bottom, by number less one."""
 
 BELOW: Final[tuple[tuple[int, ...], ...]] = (

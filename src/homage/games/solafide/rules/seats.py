@@ -14,5 +14,5 @@ NOBODY: Final = -1
 
 SEAT_NOUNS: Final = tuple([Name("seat", name) for name in SEATS])
 
-ONLY: Final = (audience(CATHOLICS), audience(PROTESTANTS))
+ONLY: Final[tuple[int, ...]] = (audience(CATHOLICS), audience(PROTESTANTS))
 """By seat: the audience of that player alone."""

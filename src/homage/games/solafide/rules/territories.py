@@ -27,12 +27,12 @@ NEUTRAL_CATHOLIC: Final = 5
 NEUTRAL_PROTESTANT: Final = 6
 KINDS: Final = 7
 
-HOLDER: Final = (
+HOLDER: Final[tuple[int, ...]] = (
     CATHOLICS, PROTESTANTS, PROTESTANTS, CATHOLICS, NOBODY, CATHOLICS, PROTESTANTS,
 )  # fmt: skip
 """By kind: whose territory it is."""
 
-PRINTED: Final = (
+PRINTED: Final[tuple[int, ...]] = (
     CATHOLIC, CATHOLIC, PROTESTANT, PROTESTANT, NEUTRAL, NEUTRAL, NEUTRAL,
 )  # fmt: skip
 """By kind: what it is without a token (SF-57)."""
@@ -45,12 +45,12 @@ WAYS: Final = ("remove", "place", "replace", "take")
 """Take a rival token off own print; lay a token on rival print; replace a rival token on neutral
 print by an own one; lay a token on a neutral territory."""
 
-FROM: Final = (
+FROM: Final[tuple[tuple[int, ...], ...]] = (
     (CATHOLIC_TAKEN, PROTESTANT, NEUTRAL_PROTESTANT, NEUTRAL),
     (PROTESTANT_TAKEN, CATHOLIC, NEUTRAL_CATHOLIC, NEUTRAL),
 )
 """By seat and way: the kind that is converted …"""
-INTO: Final = (
+INTO: Final[tuple[tuple[int, ...], ...]] = (
     (CATHOLIC, PROTESTANT_TAKEN, NEUTRAL_CATHOLIC, NEUTRAL_CATHOLIC),
     (PROTESTANT, CATHOLIC_TAKEN, NEUTRAL_PROTESTANT, NEUTRAL_PROTESTANT),
 )
@@ -80,13 +80,13 @@ BEFORE: Final = tuple([tuple([many(kind) for kind in kinds]) for kinds in FROM])
 
 NEUTRALS: Final = many(NEUTRAL)
 
-NOT_OF: Final = (
+NOT_OF: Final[tuple[int, ...]] = (
     many(CATHOLIC_TAKEN) | many(PROTESTANT) | many(NEUTRAL) | many(NEUTRAL_PROTESTANT),
     many(PROTESTANT_TAKEN) | many(CATHOLIC) | many(NEUTRAL) | many(NEUTRAL_CATHOLIC),
 )
 """By seat: the bits of the kinds that are not its own."""
 
-TOKEN_KINDS: Final = (
+TOKEN_KINDS: Final[tuple[tuple[int, ...], ...]] = (
     (PROTESTANT_TAKEN, NEUTRAL_CATHOLIC),
     (CATHOLIC_TAKEN, NEUTRAL_PROTESTANT),
 )
