@@ -9,7 +9,6 @@ export const CARD: CardWords = {
   text: 'Push this Bishop 1 space; then pull 1 other character 2 spaces.',
   mark: 'reconstructed',
   marks: { name: 'rulebook', petition: 'reconstructed' },
-  rule: 'AV-16',
 };
 
 const seat = (number: number, kind: Seat['kind'], name: string): Seat => ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import Stage from '#lib/kit/Stage.svelte';
 import { pretended, type Asked } from '#lib/kit/pretended.ts';
+import { partsWith } from './play.svelte.ts';
 
 const nothing = (): Asked => ({ chosen: [], why: [], undone: [] });
 
@@ -65,4 +66,23 @@ test('what can be chosen and is drawn nowhere is a button of the ribbon', () => 
   play.letGo();
   play.unplaced = ['row 1'];
   expect(play.buttons.map((option) => option.text)).toContain('beseech 1');
+});
+
+test('names and rules are found in a sentence, and no name that is a part of another', () => {
+  const pattern = partsWith(['Butcher', 'North', 'Soldier', 'Edict of Worms']);
+  const parts = (text: string) => text.split(pattern).filter(Boolean);
+  expect(parts('North moves the Soldier* to the Butcher Shop (FI-34).')).toEqual([
+    'North',
+    ' moves the ',
+    'Soldier*',
+    ' to the Butcher Shop ',
+    '(FI-34)',
+    '.',
+  ]);
+  expect(parts('The Butcher: the Edict of Worms')).toEqual([
+    'The ',
+    'Butcher',
+    ': the ',
+    'Edict of Worms',
+  ]);
 });

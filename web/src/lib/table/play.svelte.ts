@@ -110,6 +110,14 @@ export class Play<V extends View = View> {
     ),
   );
 
+  /** What sentences are taken apart by: one pattern for all of them. */
+  partsOfProse: RegExp = $derived(
+    partsWith([
+      ...Object.values(this.words).map((card) => card.name.replace(/\*$/, '')),
+      ...this.seats.flatMap((seat) => [seat.side, seat.name]),
+    ]),
+  );
+
   /** A new state of the table. */
   show(view: V): void {
     const question = this.asked;
@@ -227,6 +235,18 @@ export class Play<V extends View = View> {
       }
     );
   }
+}
+
+/** Names, with their stars, and rule ids; but no name that is a part of another, as in `Butcher
+ *  Shop`; a Circle is called one behind its name. */
+export function partsWith(all: string[]): RegExp {
+  const names = [...new Set(all)].filter((name) => name.length > 2);
+  names.sort((one, other) => other.length - one.length);
+  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const strong = names.length
+    ? `(?<=^|[^\\p{L}])(?:${escaped.join('|')})(?!\\p{L}| (?!Circle)\\p{Lu}\\p{Ll})\\*?`
+    : '(?!)';
+  return new RegExp(`(${strong}|\\*|\\(?\\b[A-Z]{2}-\\d{2}\\b\\)?)`, 'u');
 }
 
 const KEY = Symbol('play');
