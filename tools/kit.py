@@ -2,7 +2,8 @@
 
     python3 run.py kit
 
-Who has what and where it lies stays; sentences and prices follow the card files. A test compares them.
+Who has what, and where it lies, stays; sentences and prices follow the card files. A test compares
+them.
 """
 
 from __future__ import annotations
