@@ -14,7 +14,7 @@ import random
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -50,6 +50,7 @@ CLICK_ONE = """
 """
 """Looks and clicks at once: between the two, the table could have changed."""
 PATIENCE = 120_000
+NOTHING: Mapping[str, str] = {}
 
 
 @contextmanager
@@ -79,6 +80,22 @@ class Camera:
 
     def person(self) -> BrowserContext:
         return self.browser.new_context(locale="en", reduced_motion="reduce")
+
+    def take_sheets(self, name: str, page: Page) -> None:
+        """What the tabs of a phone open, one after the other, and all of the plates."""
+        width, height = SIZES["phone"]
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme="light")
+        sheets = page.locator(".phone-tabs button")
+        for number in range(1, sheets.count()):
+            sheets.nth(number).evaluate("one => one.click()")  # a sheet can lie over it
+            page.screenshot(
+                path=self.folder / f"{name}-sheet-{number}-phone-light.png", animations="disabled"
+            )
+            page.keyboard.press("Escape")
+        page.locator(".unfold").click()
+        page.screenshot(path=self.folder / f"{name}-plates-phone-light.png", animations="disabled")
+        page.locator(".unfold").click()
 
     def take(self, name: str, page: Page) -> None:
         """The page as it stands; long pages in full on the phone."""
@@ -115,12 +132,14 @@ def play(page: Page, choices: int) -> None:
         left -= 1
 
 
-def set_up(camera: Camera, title: str, bot: str = "page") -> Page:
+def set_up(camera: Camera, title: str, settings: Mapping[str, str] = NOTHING) -> Page:
     page = camera.open(f"/setup/{title}")
     page.set_viewport_size({"width": 1440, "height": 900})
     page.locator(".seatrow select").first.wait_for()
+    for name, value in settings.items():
+        page.locator(f"[name='setting-{name}'][value='{value}']").check(force=True)
     for seat in page.locator(".seatrow select").all():
-        seat.select_option(bot)
+        seat.select_option("page")
     page.locator("button.start1").click()
     page.wait_for_url("**/tables/**")
     return page
@@ -130,6 +149,23 @@ def a_table(camera: Camera, title: str, name: str) -> None:
     page = set_up(camera, title)
     play(page, TABLES[title])
     page.locator(".piece, .hand [data-thing], .slat").first.hover(force=True)
+    camera.take(name, page)
+    camera.take_sheets(name, page)
+
+
+def a_draft(camera: Camera, name: str) -> None:
+    page = set_up(camera, "solafide", {"decks": "draft"})
+    play(page, 6)
+    page.locator(".offer [data-thing]").first.hover(force=True)
+    camera.take(name, page)
+    camera.take_sheets(name, page)
+
+
+def a_lesson(camera: Camera, name: str) -> None:
+    page = camera.open("/")
+    page.locator(".shelfrow article").first.get_by_role("button", name="first game").click()
+    page.wait_for_url("**/tables/**")
+    play(page, 1)
     camera.take(name, page)
 
 
@@ -173,6 +209,8 @@ def scenes(camera: Camera) -> dict[str, Callable[[], None]]:
     return {
         **{name: still(name, path) for name, path in PAGES.items()},
         **{title: table(title) for title in TABLES},
+        "draft": lambda: a_draft(camera, "draft"),
+        "lesson": lambda: a_lesson(camera, "lesson"),
         "over": lambda: the_end(camera, "over"),
         "lobby": lambda: a_lobby(camera, "lobby"),
         "curtain": lambda: a_curtain(camera, "curtain"),

@@ -41,7 +41,7 @@ def test_a_hint_and_the_way_back(browsers: Browsers) -> None:
     _until_hand_is_open(player)
     first = asked.inner_text()
     page.keyboard.press("h")
-    expect(page.locator(".note.hint")).to_be_visible()
+    expect(page.locator(".note.hint")).to_contain_text("would choose")
     page.locator("[data-thing^='hand '].is-open").first.click()
     expect(asked).not_to_have_text(first)
     page.keyboard.press("u")

@@ -13,6 +13,7 @@ from homage.bots import bots, plug_in_package
 from homage.bots.levels import LEVELS
 from homage.games import titles
 from homage.kernel import Card, ContentError, Game, Language, Name, Title
+from homage.kernel.card_parts import part_called
 from homage.kernel.game import written_settings
 from homage.kernel.lessons import first_lesson
 from homage.kernel.messages import NOTHING_SAID
@@ -194,7 +195,9 @@ def _card(card: Card, language: Language) -> CardShown:
         card.copies,
         card.text,
         card.mark,
-        tuple(PartKnown(part, mark) for part, mark in card.marks.items()),
+        tuple(
+            PartKnown(part, part_called(part, language), mark) for part, mark in card.marks.items()
+        ),
     )
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from homage.app.wording.layout import columns, filled
 from homage.app.wording.lists import listed
 from homage.kernel import Card, HomageError, Language, Mark, Message, Title
+from homage.kernel.card_parts import part_called
 
 MARKS: dict[Mark, Message] = {
     "rulebook": Message("app.mark-rulebook", "rulebook"),
@@ -24,42 +25,6 @@ MEANINGS: dict[Mark, Message] = {
         "app.meaning-reconstructed", "our own proposal, because nothing is known"
     ),
 }
-PARTS = {
-    "name": Message("app.part-name", "name"),
-    "copies": Message("app.part-copies", "copies"),
-    "petition": Message("app.part-petition", "petition"),
-    "effect": Message("app.part-effect", "effect"),
-    "condition": Message("app.part-condition", "condition"),
-    "score": Message("app.part-score", "score"),
-    "points": Message("app.part-points", "points"),
-    "ends": Message("app.part-ends", "ends"),
-    "faction": Message("app.part-faction", "faction"),
-    "guild": Message("app.part-guild", "guild"),
-    "no_draw": Message("app.part-no-draw", "no draw"),
-    "place": Message("app.part-place", "place"),
-    "stealing": Message("app.part-stealing", "stealing"),
-    "guild's name": Message("app.part-guild-name", "guild''s name"),
-    "kind of goal": Message("app.part-kind-of-goal", "kind of goal"),
-    "push distance": Message("app.part-push-distance", "push distance"),
-    "no Cardinal pushed": Message("app.part-no-cardinal-pushed", "no Cardinal pushed"),
-    "number": Message("app.part-number", "number"),
-    "starter": Message("app.part-starter", "starter card"),
-    "military": Message("app.part-military", "military"),
-    "persistent": Message("app.part-persistent", "persistent"),
-    "colour": Message("app.part-colour", "colour"),
-    "die": Message("app.part-die", "die"),
-    "value": Message("app.part-value", "value"),
-    "territories": Message("app.part-territories", "territories"),
-    "power": Message("app.part-power", "power"),
-    "direction": Message("app.part-direction", "direction"),
-    "conversion": Message("app.part-conversion", "conversion"),
-    "any number": Message("app.part-any-number", "any number"),
-    "kind of effect": Message("app.part-kind-of-effect", "kind of effect"),
-    "Disputation token": Message("app.part-disputation-token", "Disputation token"),
-    "effect's side": Message("app.part-effect-side", "effect''s side"),
-}
-"""By the word of the card files; another title's own words stand as they are."""
-
 COPIES = Message("app.copies", "{count, plural, one {# copy} other {# copies}}")
 HEADING = Message("app.card-heading", "{card} ({kind}; {copies})")
 LEGEND = Message(
@@ -128,14 +93,10 @@ def kind(card: Card, language: Language) -> str:
     return listed(filter(None, [card.kind, card.set]), language)
 
 
-def part(name: str, language: Language) -> str:
-    """What a part of a card is called."""
-    return language.say(PARTS[name]) if name in PARTS else name
-
-
 def _marks(card: Card, language: Language) -> str:
     return "; ".join(
-        f"{part(name, language)}: {language.say(MARKS[mark])}" for name, mark in card.marks.items()
+        f"{part_called(name, language)}: {language.say(MARKS[mark])}"
+        for name, mark in card.marks.items()
     )
 
 

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from rich.text import Text
 from textual.widgets import Static
 
-from homage.app.lookups.cards import COPIES, LEGEND, MARKS, MEANINGS, kind, part
+from homage.app.lookups.cards import COPIES, LEGEND, MARKS, MEANINGS, kind
 from homage.kernel import Card, Language, Message
+from homage.kernel.card_parts import part_called
 
 POINT_AT_A_CARD = Message("app.point-at-a-card", "Point at a card to read it.")
 
@@ -41,7 +42,7 @@ def described(card: Card, language: Language, meanings: bool = False) -> Text:
     text.append(f"{language.say(card.text)}\n")
     for index, (name, mark) in enumerate(card.marks.items()):
         text.append("" if not index else "\n" if meanings else "; ", "dim")
-        text.append(f"{part(name, language)}: ", "dim")
+        text.append(f"{part_called(name, language)}: ", "dim")
         # The weakest mark must be seen without colour too.
         style = "bold italic" if mark == "reconstructed" else "italic"
         text.append(language.say(MARKS[mark]), style)

@@ -131,6 +131,8 @@ class PartKnown(msgspec.Struct, frozen=True):
 
     part: str
     """As the card files name it: `effect`, `copies`, …"""
+    called: str
+    """The same in the reader's language."""
     mark: Mark
 
 

@@ -9,7 +9,6 @@ export interface CardWords {
   mark: Mark;
   /** By part of the card, in words. */
   marks: Record<string, Mark>;
-  rule?: string;
 }
 
 export type Mark = 'rulebook' | 'report' | 'inferred' | 'reconstructed';

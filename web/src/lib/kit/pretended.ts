@@ -9,7 +9,6 @@ export const CARD: CardWords = {
   text: 'Push this Bishop 1 space; then pull 1 other character 2 spaces.',
   mark: 'reconstructed',
   marks: { name: 'rulebook', petition: 'reconstructed' },
-  rule: 'AV-16',
 };
 
 const seat = (number: number, kind: Seat['kind'], name: string): Seat => ({
@@ -74,8 +73,8 @@ export interface Asked {
   undone: number[];
 }
 
-export function pretended(asked: Asked = { chosen: [], why: [], undone: [] }): Play {
-  const server: Server = {
+export function pretendedServer(asked: Asked): Server {
+  return {
     choose: (option) => {
       asked.chosen.push(option);
       return Promise.resolve();
@@ -86,7 +85,7 @@ export function pretended(asked: Asked = { chosen: [], why: [], undone: [] }): P
     },
     undo: (choices) => {
       asked.undone.push(choices);
-      return Promise.resolve();
+      return Promise.resolve(true);
     },
     confirm: () => Promise.resolve(),
     hint: () => Promise.resolve({ option: 'beseech 6', sentence: 'marshal would pull row 6.' }),
@@ -97,7 +96,10 @@ export function pretended(asked: Asked = { chosen: [], why: [], undone: [] }): P
       return Promise.resolve();
     },
   };
-  const play = new Play(VIEW, server);
+}
+
+export function pretended(asked: Asked = { chosen: [], why: [], undone: [] }): Play {
+  const play = new Play(VIEW, pretendedServer(asked));
   play.show(VIEW);
   play.words = { Bishop: CARD };
   play.seats = SEATS.slice(0, 2);

@@ -38,8 +38,7 @@ export class Live {
   shown: TableShown = $state.raw()!;
   chat: ChatShown[] = $state.raw([]);
   line: Line = $state('connecting');
-  /** What was not done, in the server's words. */
-  problem: Problem | undefined = $state.raw();
+  #problem: Problem | undefined = $state.raw();
   /** When it is back again after a loss: how many lines were missed. */
   missed = $state<number>();
   readonly play: Play;
@@ -65,6 +64,14 @@ export class Live {
     this.play.words = words;
     this.play.names = names;
     this.#take(shown);
+  }
+
+  /** What was not done, in the server's words; in ours where no answer came. */
+  get problem(): Problem | undefined {
+    return this.#problem;
+  }
+  set problem(problem: Problem | undefined) {
+    this.#problem = problem && inWords(problem);
   }
 
   get #where() {
@@ -235,11 +242,12 @@ export class Live {
     return Promise.race([answered(), this.#until(() => this.shown.question !== question)]);
   }
 
-  async #undo(choices: number): Promise<void> {
+  async #undo(choices: number): Promise<boolean> {
     const body = { seat: this.shown.seat, choices };
     const { error } = await undo({ ...this.#where, body });
     this.#failed(error);
     await this.#done();
+    return !error;
   }
 
   async #confirm(): Promise<void> {
@@ -287,6 +295,14 @@ export class Live {
     };
   }
 }
+
+/** A refusal of the server as it is; a call that nobody answered, as a sentence. */
+export const inWords = (error: Partial<Problem>): Problem => ({
+  kind: error.kind ?? 'busy',
+  reason: error.reason ?? say('shelf.no-server'),
+  rule: error.rule ?? '',
+  table: error.table ?? null,
+});
 
 /** 32 hexadecimal digits that nobody can know before. */
 const byChance = (): string =>

@@ -37,5 +37,5 @@ export const inWords = (card: CardShown): CardWords => ({
   sort: card.kind,
   text: card.text,
   mark: card.mark,
-  marks: Object.fromEntries(card.marks.map((known) => [known.part, known.mark as Mark])),
+  marks: Object.fromEntries(card.marks.map((known) => [known.called, known.mark as Mark])),
 });

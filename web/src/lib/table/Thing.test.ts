@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import Stage from '#lib/kit/Stage.svelte';
-import { pretended, type Asked } from '#lib/kit/pretended.ts';
+import { VIEW, pretended, pretendedServer, type Asked } from '#lib/kit/pretended.ts';
+import { keyboard } from './keyboard.ts';
+import { Play, partsWith } from './play.svelte.ts';
+import type { Hint } from './types.ts';
 
 const nothing = (): Asked => ({ chosen: [], why: [], undone: [] });
 
@@ -66,3 +69,64 @@ test('what can be chosen and is drawn nowhere is a button of the ribbon', () => 
   play.unplaced = ['row 1'];
   expect(play.buttons.map((option) => option.text)).toContain('beseech 1');
 });
+
+test('names and rules are found in a sentence, and no name that is a part of another', () => {
+  const pattern = partsWith(['Butcher', 'North', 'Soldier', 'Edict of Worms']);
+  const parts = (text: string) => text.split(pattern).filter(Boolean);
+  expect(parts('North moves the Soldier* to the Butcher Shop (FI-34).')).toEqual([
+    'North',
+    ' moves the ',
+    'Soldier*',
+    ' to the Butcher Shop ',
+    '(FI-34)',
+    '.',
+  ]);
+  expect(parts('The Butcher: the Edict of Worms')).toEqual([
+    'The ',
+    'Butcher',
+    ': the ',
+    'Edict of Worms',
+  ]);
+});
+
+test('a hint is thought about where it will stand, and one that comes too late is none', async () => {
+  let tell: (hint: Hint) => void = () => undefined;
+  const play = new Play(VIEW, {
+    ...pretendedServer(nothing()),
+    hint: () => new Promise((resolve) => (tell = resolve)),
+  });
+  const screen = await render(Stage, { play });
+  await screen.getByRole('button', { name: 'Hint' }).click();
+  await expect.element(screen.getByText('Thinking about it …')).toBeVisible();
+  const [asked] = VIEW.asked;
+  if (asked) play.show({ ...VIEW, asked: [{ ...asked, prompt: 'Another question.' }] });
+  tell({ option: 'beseech 6', sentence: 'marshal would pull row 6.' });
+  await expect.element(screen.getByText('Thinking about it …')).not.toBeInTheDocument();
+  expect(play.hint).toBeUndefined();
+});
+
+test('what the server does not take back stays among what was chosen', async () => {
+  const play = new Play(VIEW, {
+    ...pretendedServer(nothing()),
+    undo: () => Promise.resolve(false),
+  });
+  play.sofar = ['one', 'two'];
+  await play.undo();
+  expect(play.sofar).toEqual(['one', 'two']);
+});
+
+test('no key does anything while the line is cut', () => {
+  const asked = nothing();
+  const play = pretended(asked);
+  play.letGo();
+  play.online = false;
+  for (const key of ['u', 'h', 'Enter']) keyboard(keyOf(key), document.createElement('div'), play);
+  expect(asked.undone).toEqual([]);
+  expect(play.hinting).toBe(false);
+});
+
+function keyOf(key: string): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key });
+  Object.defineProperty(event, 'target', { value: document.body });
+  return event;
+}

@@ -19,6 +19,11 @@ export function keyboard(event: KeyboardEvent, root: HTMLElement, play: Play): v
       event.preventDefault();
       next.focus();
     }
+  } else if (event.key === 'Escape') {
+    play.letGo();
+    play.sheet = 'board';
+  } else if (!play.online) {
+    return; // nothing can be done until the line is back
   } else if (event.key === 'u' || event.key === 'U') {
     if (play.canUndo || play.holdsBack) void play.undo();
   } else if (event.key === 'h' || event.key === 'H') {
@@ -27,9 +32,6 @@ export function keyboard(event: KeyboardEvent, root: HTMLElement, play: Play): v
     void play.confirm();
   } else if (event.key === 'Enter' && play.payment && !target.closest('button, a')) {
     void play.pay();
-  } else if (event.key === 'Escape') {
-    play.letGo();
-    play.sheet = 'board';
   }
 }
 

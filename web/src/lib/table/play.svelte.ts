@@ -8,8 +8,8 @@ import type { Asked, Entry, Hint, Option, Payment, Refusal, Seat, View } from '.
 export interface Server {
   choose(option: Option): Promise<void>;
   whyNot(thing: string): Promise<Refusal | undefined>;
-  /** Take back so many of the own choices. */
-  undo(choices: number): Promise<void>;
+  /** Take back so many of the own choices; whether it was done. */
+  undo(choices: number): Promise<boolean>;
   confirm(): Promise<void>;
   hint(): Promise<Hint | undefined>;
   /** How what is asked would be paid in a sensible way; nothing is done yet. */
@@ -39,6 +39,10 @@ export class Play<V extends View = View> {
   sofar = $state<string[]>([]);
   refusal = $state<Refusal>();
   hint = $state<Hint>();
+  /** Whether a hint is being thought about. */
+  hinting = $state(false);
+  /** Lines of the talk that were not looked at yet. */
+  unread = $state(0);
   /** What would be paid for me, until I agree. */
   payment = $state.raw<Payment>();
   /** The card one points at, by the name that views give it. */
@@ -110,6 +114,14 @@ export class Play<V extends View = View> {
     ),
   );
 
+  /** What sentences are taken apart by: one pattern for all of them. */
+  partsOfProse: RegExp = $derived(
+    partsWith([
+      ...Object.values(this.words).map((card) => card.name.replace(/\*$/, '')),
+      ...this.seats.flatMap((seat) => [seat.side, seat.name]),
+    ]),
+  );
+
   /** A new state of the table. */
   show(view: V): void {
     const question = this.asked;
@@ -177,8 +189,7 @@ export class Play<V extends View = View> {
       return;
     }
     const choices = Math.max(1, this.sofar.length - index);
-    await this.#server.undo(choices);
-    this.sofar = this.sofar.slice(0, -choices);
+    if (await this.#server.undo(choices)) this.sofar = this.sofar.slice(0, -choices);
   }
 
   async confirm(): Promise<void> {
@@ -205,8 +216,17 @@ export class Play<V extends View = View> {
     }
   }
 
+  /** A hint for the question as it stands: one that comes too late is none. */
   async askHint(): Promise<void> {
-    this.hint = await this.#server.hint();
+    const question = this.asked;
+    if (this.hinting || !question) return;
+    this.hinting = true;
+    try {
+      const hint = await this.#server.hint();
+      if (this.asked === question) this.hint = hint;
+    } finally {
+      this.hinting = false;
+    }
   }
 
   refuse(refusal: Refusal | undefined): void {
@@ -227,6 +247,18 @@ export class Play<V extends View = View> {
       }
     );
   }
+}
+
+/** Names, with their stars, and rule ids; but no name that is a part of another, as in `Butcher
+ *  Shop`; a Circle is called one behind its name. */
+export function partsWith(all: string[]): RegExp {
+  const names = [...new Set(all)].filter((name) => name.length > 2);
+  names.sort((one, other) => other.length - one.length);
+  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const strong = names.length
+    ? `(?<=^|[^\\p{L}])(?:${escaped.join('|')})(?!\\p{L}| (?!Circle)\\p{Lu}\\p{Ll})\\*?`
+    : '(?!)';
+  return new RegExp(`(${strong}|\\*|\\(?\\b[A-Z]{2}-\\d{2}\\b\\)?)`, 'u');
 }
 
 const KEY = Symbol('play');

@@ -1,4 +1,5 @@
 // The titles that this page has a table for. Each is loaded when it is played, and not before.
+import type { CardWords } from '#lib/cards/words.ts';
 import type { Partition, Emblem, CardLook, Suit } from '#lib/heraldry/suits.ts';
 import type { IconName } from '#lib/icons/names.ts';
 import type { Play } from '#lib/table/play.svelte.ts';
@@ -20,6 +21,8 @@ export interface Tab {
 export interface TitleTable {
   arms: (side: string) => Emblem;
   card: (name: string) => CardLook;
+  /** The rule that speaks of a card, which the card file calls by this name. */
+  rule: (name: string, words: CardWords) => string;
   /** What its signs and letters mean. */
   key?: { suit: Suit; name: string }[];
   back: { part: Partition; charge: IconName };
@@ -34,6 +37,8 @@ export interface TitleTable {
   tabs: (play: Play) => Tab[];
   /** Whose turn it is, by the seat's name. */
   mover: (view: View) => string;
+  /** Whether all choose at the same time, so that nobody has a turn. */
+  together?: (view: View) => boolean;
   /** The thing that a player is, where options can point at one. */
   seatThing?: (view: View, seat: number) => string | undefined;
   /** The class of its board in the styles. */

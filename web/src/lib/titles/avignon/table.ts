@@ -7,9 +7,13 @@ import Board from './Board.svelte';
 import { ACTIONS, arms, card } from './look.ts';
 import { WINS } from './outlook.ts';
 
+/** Characters of whom a rule of their own speaks; the others do what their cards say. */
+const RULES: Record<string, string> = { Noble: 'AV-31', Scribe: 'AV-45' };
+
 const table: TitleTable = {
   arms,
   card,
+  rule: (name) => RULES[name] ?? 'AV-41',
   back: { part: 'lozengy', charge: 'keys' },
   score: (view, seat) => {
     const held = (view as AvignonView).congregations[seat]?.characters.length ?? 0;

@@ -10,9 +10,29 @@ import { RESOURCES, arms, card } from './look.ts';
 import { points } from './prices.ts';
 import type { FeudaliaView } from '#lib/api/index.ts';
 
+/** By the kind of a card. */
+const RULES: Record<string, string> = {
+  'basic master': 'FE-42',
+  'cathedral master': 'FE-39',
+  fief: 'FE-37',
+  treasury: 'FE-53',
+  cathedral: 'FE-38',
+  'seasonal event': 'FE-73',
+  variant: 'FE-94',
+};
+/** Of a vassal: by where its sentence says that it is played, in either language. */
+const ruleOf = (text: string): string =>
+  /(Influence|Einfluss)( \+)?:/.test(text)
+    ? 'FE-34'
+    : /(Field|Feld) \(/.test(text)
+      ? 'FE-32'
+      : 'FE-95';
+
 const table: TitleTable = {
   arms,
   card,
+  rule: (name, { sort, text }) =>
+    name === 'Tax Collector' ? 'FE-21' : (RULES[sort ?? ''] ?? ruleOf(text)),
   key: Object.entries(RESOURCES).map(([name, suit]) => ({ suit, name: `resource.${name}` })),
   back: { part: 'bendy', charge: 'wheat' },
   score: (view, seat) => {

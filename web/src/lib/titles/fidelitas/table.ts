@@ -8,9 +8,14 @@ import Holding from './Holding.svelte';
 import Steps from './Steps.svelte';
 import { GUILDS, arms, card } from './look.ts';
 
+const RULES: Record<string, string> = { Swindler: 'FI-54', Soldier: 'FI-55' };
+/** By the kind of a card. */
+const KINDS: Record<string, string> = { goal: 'FI-53', 'no guild': 'FI-60' };
+
 const table: TitleTable = {
   arms,
   card,
+  rule: (name, words) => RULES[name] ?? KINDS[words.sort ?? ''] ?? 'FI-52',
   key: Object.entries(GUILDS).map(([name, suit]) => ({ suit, name: `guild.${name}` })),
   back: { part: 'checky', charge: 'gable' },
   score: (view, seat) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SolaFideCircleView, SolaFideTerritory } from '#lib/api/index.ts';
 import type { Entry } from '#lib/table/types.ts';
-import { changesOf, held, lastRoll, missing, waitsForPower } from './outlook.ts';
+import fixture from '#lib/kit/fixtures/solafide.json';
+import { DEEDS, changesOf, held, inShort, lastRoll, missing, waitsForPower } from './outlook.ts';
 
 const territory = (holder: string, token = false): SolaFideTerritory => ({
   printed: 'neutral',
@@ -72,3 +73,23 @@ const convert = (side: string, way: string, number = 5): Entry['event'] =>
   ({ kind: 'convert', seat: 'Protestants', number, side, way }) as Entry['event'];
 const shift = (side: string, spaces: number): Entry['event'] =>
   ({ kind: 'shift', seat: 'Catholics', number: 5, side, spaces }) as Entry['event'];
+
+test('a row of the Military Chart is told in short, in either language', () => {
+  expect(inShort('On a 3: Convert 2 territories on the Commoners side of one Circle.')).toBe(
+    'Convert 2 Commoners.',
+  );
+  expect(inShort('Bei einer 3: Bekehre 2 Gebiete auf der Volksseite eines Kreises.')).toBe(
+    'Bekehre 2 auf der Volksseite.',
+  );
+  expect(inShort('On a 2: Shift one Circle 1 space in the direction of your choice.')).toBe(
+    'Shift one Circle 1 space.',
+  );
+  expect(inShort('Draw 2 cards.')).toBe('Draw 2 cards.');
+});
+
+test('every card of a side does something that can be counted in a draft', () => {
+  const sides = Object.values(fixture.words).filter((words) =>
+    ['Catholic card', 'Protestant card'].includes(words.sort),
+  );
+  expect(sides.filter(({ text }) => !DEEDS.some(({ speaks }) => speaks.test(text)))).toEqual([]);
+});

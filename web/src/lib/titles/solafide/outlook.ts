@@ -2,6 +2,7 @@
 // what the last choices changed.
 import type { SolaFideCircleView, SolaFideTerritory } from '#lib/api/index.ts';
 import type { Entry } from '#lib/table/types.ts';
+import type { IconName } from '#lib/icons/names.ts';
 import type { SideName } from './look.ts';
 
 /** So many cards are drafted, or dealt for a first game (SF-10, SF-11). */
@@ -27,6 +28,23 @@ export function waitsForPower(circle: SolaFideCircleView): SideName | undefined 
   return (['Catholics', 'Protestants'] as const).find((side) => held(other, side) === other.length);
 }
 
+/** What cards of a deck do, told by their sentences in either language; a card can do several. */
+export const DEEDS = [
+  { name: 'nobility', icon: 'queen-crown', speaks: /Nobility side|Adelsseite/ },
+  { name: 'commoners', icon: 'pitchfork', speaks: /Commoners side|Volksseite/ },
+  {
+    name: 'either',
+    icon: 'scales',
+    speaks: /on the (dominant|subordinate) side|auf der (herrschenden|anderen) Seite/,
+  },
+  { name: 'neutral', icon: 'pennon', speaks: /neutral/ },
+  { name: 'power', icon: 'flip', speaks: /[Ss]hift |erschiebe / },
+  { name: 'drawing', icon: 'card-pick', speaks: /\b[Dd]raw\b|\b[Zz]iehe?n?\b/ },
+  { name: 'disputation', icon: 'discussion', speaks: /Disputation/ },
+  { name: 'persistent', icon: 'wax-seal', speaks: /^(Persistent|Dauerhaft): / },
+  { name: 'military', icon: 'crossed-swords', speaks: /(Military|Krieg): / },
+] as const satisfies { name: string; icon: IconName; speaks: RegExp }[];
+
 export interface Changes {
   /** New tokens, by side of the Circle and owner: `nobility Catholics`. */
   tokens: Record<string, number>;
@@ -49,6 +67,23 @@ export function changesOf(circle: SolaFideCircleView, news: Entry[]): Changes {
   const before = SPACES.indexOf(circle.power) - moved;
   return { tokens, power: moved ? (SPACES[before] ?? '') : '' };
 }
+
+/** What goes without saying in a row of the Military Chart, in either language. */
+const LEFT_OUT: [RegExp, string][] = [
+  [/^[^:]*\d: /, ''], // the number stands before the row
+  [/ (?:territory|territories) on the (Nobility|Commoners) side/, ' $1'],
+  [/ (territory|territories|Gebiete?) (?=on|auf)/, ' '],
+  [/ (of one Circle|eines Kreises)(?=[.;])/, ''],
+  [/ (in the direction of your choice|in eine Richtung deiner Wahl)/, ''],
+  [/ to any open Circle/, ''],
+  [/ auf einen beliebigen offenen Kreis/, ' um'],
+  [/ of that same Circle/, ' there'],
+  [/ desselben Kreises/, ' dort'],
+];
+
+/** A row of the Military Chart in short; the lectern has the whole sentence. */
+export const inShort = (text: string): string =>
+  LEFT_OUT.reduce((rest, [words, instead]) => rest.replace(words, instead), text);
 
 /** The last roll for the Military Chart in this or the turn before; 0 if there was none. */
 export function lastRoll(entries: Entry[]): number {

@@ -8,11 +8,20 @@ import Holding from './Holding.svelte';
 import { DECK_SIZE } from './outlook.ts';
 import { arms, card } from './look.ts';
 
-const SEATS = ['Catholics', 'Protestants'];
+/** By what a card is, or what its sentence speaks of in either language. */
+const RULES: [RegExp, string][] = [
+  [/^Imperial Circle/, 'SF-50'],
+  [/Foreign Influence/, 'SF-56'],
+  [/^Military Chart|(Military|Krieg): /, 'SF-40'],
+  [/(Persistent|Dauerhaft): /, 'SF-39'],
+  [/neutral/, 'SF-41'],
+];
 
 const table: TitleTable = {
   arms,
   card,
+  rule: (_, { sort, text }) =>
+    RULES.find(([speaks]) => speaks.test(`${sort} ${text}`))?.[1] ?? 'SF-30',
   back: { part: 'crossf', charge: 'open-book' },
   score: (view, seat) => {
     const { drafting, players } = view as SolaFideView;
@@ -24,7 +33,7 @@ const table: TitleTable = {
         of: say('solafide.of-drafted', { all: DECK_SIZE }),
         points: 0,
       };
-    return { score: String(points), of: say('solafide.side', { side: SEATS[seat] ?? '' }), points };
+    return { score: String(points), of: say('solafide.points'), points };
   },
   where: (view) => {
     const { drafting, circles, players, seat, turn } = view as SolaFideView;
@@ -36,6 +45,7 @@ const table: TitleTable = {
     const claimed = circles.filter((circle) => circle.status === 'claimed').length;
     return say('solafide.where', { turn, claimed, all: circles.length });
   },
+  together: (view) => (view as SolaFideView).drafting,
   mover: (view) => (view as SolaFideView).mover,
   tabs: (play) => {
     const view = play.view as SolaFideView;
