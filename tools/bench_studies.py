@@ -92,14 +92,19 @@ def resident(process: int) -> float:
     return pages * resource.getpagesize() / 2**20
 
 
+def measured(title: str, bot: str, games: int, workers: int) -> Run:
+    """A study in a process of its own, so that its memory is that of nothing else."""
+    words = [sys.executable, __file__, title, bot, str(games), str(workers)]
+    told = subprocess.run(words, check=True, capture_output=True, text=True).stdout
+    return Run(**json.loads(told))
+
+
 def measure(title: str, bot: str, games: int, rounds: int) -> str:
     """A table of runs with one worker and with two, by turns, each in a process of its own."""
     runs: dict[int, list[Run]] = {workers: [] for workers in WORKERS}
     for _ in range(rounds):
         for workers in WORKERS:
-            words = [sys.executable, __file__, title, bot, str(games), str(workers)]
-            told = subprocess.run(words, check=True, capture_output=True, text=True).stdout
-            runs[workers].append(Run(**json.loads(told)))
+            runs[workers].append(measured(title, bot, games, workers))
     lines = [
         f"{'workers':>7} {'games/s':>9} {'processor ms/game':>18} {'busy':>6}"
         f"   MiB after each quarter of {games:,} games"

@@ -65,6 +65,16 @@ class LocalRay:
         self.process.wait()
         assert eventually(lambda: not self._processes())
 
+    def players(self) -> list[int]:
+        """The processes that play for a study just now."""
+        every = [Path(f"/proc/{one}/task/{one}/children") for one in self._processes()]
+        children = [
+            int(word) for file in every if file.exists() for word in file.read_text().split()
+        ]
+        return [
+            one for one in children if b"PoolActor" in Path(f"/proc/{one}/cmdline").read_bytes()
+        ]
+
     def _processes(self) -> list[int]:
         found = []
         for entry in Path("/proc").iterdir():

@@ -1,6 +1,8 @@
 """Studies on a real cluster: the same numbers, and nothing finished is lost when it goes away."""
 
+import os
 import shutil
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -108,6 +110,20 @@ def test_whoever_does_not_know_the_token_of_the_cluster_is_told_so(
 def test_a_cluster_that_is_not_there_is_told(ray: LocalRay, tmp_path: Path) -> None:
     said = refused(started(tmp_path, "balance", "avignon", "--cluster", f"127.0.0.1:{free_port()}"))
     assert "nothing listens there; start one with 'ray start --head'" in said
+
+
+def test_a_worker_that_is_lost_is_replaced(ray: LocalRay, tmp_path: Path) -> None:
+    study = balance_study(AVIGNON, "random", 400, "elm")
+    place = begun(study, tmp_path / "there")
+    running = carry_out(place, Workers(None, ray.address))
+    for _ in range(3):
+        next(running)
+    lost, *_ = ray.players()
+    os.kill(lost, signal.SIGKILL)
+    for _ in running:
+        pass
+    here = carried_out(study, tmp_path / "here", Workers(1))
+    assert rows(place).equals(rows(here))
 
 
 def test_a_cluster_that_goes_away_is_told_and_the_study_goes_on_without(tmp_path: Path) -> None:
