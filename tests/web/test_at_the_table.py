@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Browsers
+from tests.web.conftest import PHONE, Browsers
 from tests.web.playing import OPEN, Player, after
 from tests.web.test_whole_games import TITLES
 
 CLOSED = "[data-thing]:not(.is-open, .is-chosen):visible"
 MOST_TRIED = 6
 """Of what is closed at one question."""
+MOST_OF_AN_OFFER = 40
+"""Choices within which a trade is put together and answered."""
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -116,3 +118,98 @@ def test_the_winning_chances_of_a_game_that_is_over(browsers: Browsers) -> None:
     expect(page.locator(".winner h2")).not_to_be_empty()
     page.locator(".chance button").click()
     expect(page.locator(".chance svg")).to_be_visible()
+
+
+def test_a_card_links_the_rule_that_speaks_of_it(browsers: Browsers) -> None:
+    page = browsers.open()
+    player = Player(page, seed=26)
+    player.set_up(browsers.address, "fidelitas")
+    player.look()
+    page.locator(".slat").first.hover()
+    link = page.locator(".lectern .rulelink")
+    expect(link).to_be_visible()
+    page.locator(".lectern .keys summary").click()
+    expect(page.locator(".lectern .key").get_by_text("Legal")).to_be_visible()
+    rule = link.inner_text().removeprefix("Rule ")
+    link.click()
+    expect(page.locator(f"[id='{rule}']")).to_be_visible()
+
+
+def test_a_draft_asks_for_a_pick_and_counts_what_the_deck_can_do(browsers: Browsers) -> None:
+    page = browsers.open("/setup/solafide")
+    page.locator("[name='setting-decks'][value='draft']").check(force=True)
+    for seat in page.locator(".seatrow select").all():
+        seat.select_option("random")
+    page.locator("button.start1").click()
+    page.wait_for_url("**/tables/**")
+    offered = page.locator(".offer [data-thing].is-open")
+    expect(offered).to_have_count(3)
+    expect(page.locator(".prompt .asked")).to_have_text("Your pick")
+    expect(page.locator(".is-me .turnflag")).to_have_text("your pick")
+    offered.first.hover()
+    expect(page.locator(".deeds .more").first).to_contain_text("+1")
+    offered.first.click()
+    expect(page.locator(".sofar15 [data-thing^='drafted ']")).to_have_count(1)
+    counts = page.locator(".deeds li b").all_inner_texts()
+    assert any(count.startswith("1") for count in counts)
+
+
+def test_on_a_phone_plates_have_clocks_and_unfold_what_is_public(browsers: Browsers) -> None:
+    page = browsers.open("/setup/solafide", **PHONE)
+    page.get_by_text("for the game").click()
+    page.locator(".seatrow select").first.select_option("random")
+    page.locator("button.start1").click()
+    page.wait_for_url("**/tables/**")
+    Player(page, seed=27).look()
+    page.keyboard.press("Escape")  # the hand that opens by itself
+    clock = page.locator(".is-me .clock")
+    expect(clock).to_be_visible()
+    first = clock.inner_text()
+    expect(clock).not_to_have_text(first)  # it runs
+    rival = page.locator(".plate:not(.is-me) .piles")
+    expect(rival).to_be_hidden()
+    page.locator(".unfold").tap()
+    expect(rival).to_be_visible()
+
+
+def test_a_trade_is_offered_to_a_player(browsers: Browsers) -> None:
+    page = browsers.open("/setup/feudalia")
+    page.locator("#setting-players").fill("3")
+    page.locator("#setting-trade").check()
+    expect(page.locator(".seatrow")).to_have_count(3)
+    for seat in page.locator(".seatrow select").all():
+        seat.select_option("random")
+    page.locator("button.start1").click()
+    page.wait_for_url("**/tables/**")
+    player = Player(page, seed=28)
+    trade = page.locator(".actkind", has_text="Trade")
+    player.look()
+    while not trade.count():
+        assert player.choose_one()
+        player.look()
+    trade.click()
+    rival = page.locator(".platename.is-open").first
+    name = rival.inner_text()
+    rival.click()
+    offered = page.locator(".log li", has_text="offers").first
+    for _ in range(MOST_OF_AN_OFFER):
+        player.look()
+        if offered.count():
+            break
+        player.choose_one()
+    expect(offered).to_contain_text(name)
+
+
+def test_a_menu_forgets_what_was_not_done(browsers: Browsers) -> None:
+    page = browsers.open()
+    player = Player(page, seed=29)
+    player.set_up(browsers.address, "avignon")
+    player.look()
+    menu = page.locator("details.menu summary")
+    menu.click()
+    page.get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("button", name="Resign? Click again")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("details.menu .panel")).to_be_hidden()
+    menu.click()
+    expect(page.get_by_role("button", name="Resign", exact=True)).to_be_visible()

@@ -9,12 +9,14 @@ from playwright.sync_api import Page, expect
 
 from tests.patience import eventually
 from tests.server.old_tables import change_since
-from tests.web.conftest import Browsers
+from tests.web.conftest import PHONE, Browsers
 from tests.web.playing import CURTAIN, OPEN, OVER, Player, after
 from tests.web.served import Server
 
 ASKED = f".table:not([data-busy]) .is-open:visible, {OVER}"
 """What is seen of a question, unless it was just answered."""
+MANY_LINES = 15
+"""More than a phone shows at once."""
 
 
 def lay_out_with_friend(browsers: Browsers, title: str = "avignon") -> tuple[Page, str]:
@@ -191,3 +193,71 @@ def test_two_at_one_screen_with_a_curtain_between_them(browsers: Browsers) -> No
     assert len(at_first) <= 1
     assert seen - at_first == {"Rosalind: hand of north", "Tomas: hand of south"}
     assert page.locator(CURTAIN).count() == 0
+
+
+def test_a_click_on_an_old_question_is_not_used(browsers: Browsers) -> None:
+    """Two windows at one seat, of which one hears nothing."""
+    page = browsers.open()
+    player = Player(page, seed=9)
+    player.set_up(browsers.address, "avignon")
+    player.look()
+    deaf = page.context.new_page()
+    deaf.route_web_socket("**/live*", lambda socket: None)
+    deaf.goto(page.url)
+    old = deaf.locator(".piece.is-open").first
+    old.wait_for()
+    question = page.locator(".prompt h2").inner_text()
+    while page.locator(".prompt h2").inner_text() == question:
+        assert player.choose_one()
+        player.look()
+    old.click()
+    deaf.locator(".prompt [data-option]").first.click()
+    expect(deaf.locator(".toast")).to_contain_text("Your click was not used")
+    deaf.get_by_role("button", name="Understood").click()
+    expect(deaf.locator(".toast")).to_have_count(0)
+    expect(deaf.locator(".log li")).to_have_count(page.locator(".log li").count())
+
+
+def test_nothing_can_be_done_while_the_line_is_cut(browsers: Browsers, tmp_path: Path) -> None:
+    first = Server(tmp_path / "tables.sqlite")
+    browsers.address = first.address
+    try:
+        page = browsers.open()
+        player = Player(page, seed=10)
+        player.set_up(browsers.address, "avignon")
+        player.play_on(enough=after(1))
+        player.look()
+    finally:
+        first.kill()
+    notice = page.locator(".prompt.notice.bad, .prompt.notice.warn")
+    expect(notice).to_be_visible()
+    expect(page.locator(".is-open, .is-turn")).to_have_count(0)
+    for key in ("u", "h", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator(".toast")).to_have_count(0)
+    again = Server(tmp_path / "tables.sqlite", first.port)
+    try:
+        expect(notice).to_have_count(0)
+        player.play_on(enough=after(2))
+    finally:
+        again.stop()
+
+
+def test_talk_reaches_a_phone_whose_chronicle_is_shut(browsers: Browsers) -> None:
+    host, link = lay_out_with_friend(browsers)
+    friend = browsers.open(link, **PHONE)
+    sit_down(friend, "Tomas")
+    say_words(host, friend)
+    host.get_by_role("tab", name="Table").click()
+    for line in range(MANY_LINES):
+        host.get_by_label("Message").fill(f"Line {line}")
+        host.get_by_label("Message").press("Enter")
+        expect(host.locator(".chat li")).to_have_count(line + 1)
+    log = friend.locator(".phone-tabs button", has_text="Chronicle")
+    expect(log.locator("b")).to_have_text(str(MANY_LINES))
+    log.tap()
+    friend.get_by_role("tab", name="Table").tap()
+    expect(friend.get_by_text(f"Line {MANY_LINES - 1}")).to_be_in_viewport()
+    friend.get_by_text("Line 0", exact=True).scroll_into_view_if_needed()
+    expect(friend.get_by_text("Line 0", exact=True)).to_be_in_viewport()
+    expect(log.locator("b")).to_have_count(0)
