@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from open_spiel.python import policy
 
 from homage.bots.search import Effort, Search
 from homage.bridges.openspiel import Held, HomageGame, HomageState
+from homage.games.avignon.game import Avignon
 from homage.games.avignon.rules.turn import LAST_TURN
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Advice
@@ -45,7 +46,7 @@ class CutDownGame(HomageGame):
 
     def __init__(self, begin: AvignonState) -> None:
         super().__init__("avignon", {})
-        self.table = begin.game
+        self.table: Avignon = cast(Avignon, begin.game)
         self.begin = begin
 
     def new_initial_state(self) -> HomageState:
