@@ -39,7 +39,8 @@ def main(words: list[str] | None = None) -> int:
             teach(game, file, wanted)
         if wanted.match:
             learned = read_learned_value(file, game.feature_count())
-            print(match(game, level, learned, wanted.match, wanted.seed).told(wanted.level))
+            found = match(game, level, learned, wanted.match, wanted.seed, wanted.simulations)
+            print(found.told(wanted.level))
     except (HomageError, TooFewTables) as wrong:
         print(f"train: {wrong}", file=sys.stderr)
         return 2
@@ -57,6 +58,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--level", default="knight", help="who plays the match")
     parser.add_argument("--seed", default="oak", help="other games; the same word gives the same")
     parser.add_argument("--file", type=Path, help="where it is saved, not where the title looks")
+    parser.add_argument(
+        "--simulations",
+        type=at_least(1),
+        help="of the one with the learned value; without it as many as take the same time",
+    )
     for name, number, least, told in (
         ("--games", 4000, 0, "to learn from; 0 only plays the match"),
         ("--by-lot", 10, 0, "so many turns at most are played half by lot, to see other tables"),

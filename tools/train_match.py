@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from homage.bots.searcher import SearchingBot
 from homage.kernel import CHANCE, Game, Option, State
@@ -15,6 +17,10 @@ from homage.lab.ladder import Pair, seatings
 TAUGHT, BY_HAND = "taught", "by hand"
 TRIAL_GAMES = 10
 """In which it is found out how long simulations take, before those that count."""
+
+
+class Chooser(Protocol):
+    def choose(self, world: State, seat: int, rng: random.Random) -> Option: ...
 
 
 @dataclass
@@ -74,13 +80,40 @@ class Match:
         return "\n".join(lines)
 
 
-def match(game: Game, level: SearchingBot, learned: LearnedValue, games: int, seed: str) -> Match:
-    """So many games, or a few more: in a round each has every seat once, with the same luck."""
-    simulations = {TAUGHT: level.simulations, BY_HAND: level.simulations}
-    trial = _played(game, level, learned, simulations, TRIAL_GAMES, f"{seed}/trial")
-    dearer = trial.pace[TAUGHT] / trial.pace[BY_HAND]
-    simulations[TAUGHT] = max(1, round(level.simulations / dearer))
-    return _played(game, level, learned, simulations, games, seed)
+def match(
+    game: Game,
+    level: SearchingBot,
+    learned: LearnedValue,
+    games: int,
+    seed: str,
+    simulations: int | None = None,
+) -> Match:
+    """So many games, or a few more: in a round each has every seat once, with the same luck.
+
+    `simulations` are those of the taught one; if none are told, as many as take the same time.
+    """
+    if simulations is None:
+        dearer = _times_dearer(game, level, learned, f"{seed}/trial")
+        simulations = max(1, round(level.simulations / dearer))
+    both = {TAUGHT: simulations, BY_HAND: level.simulations}
+    return _played(game, level, learned, both, games, seed)
+
+
+def _times_dearer(game: Game, level: SearchingBot, learned: LearnedValue, seed: str) -> float:
+    """How many times as long a simulation takes with the learned value, at the same tables."""
+    taught = Player(_level(game, level, level.simulations, learned))
+    by_hand = Player(_level(game, level, level.simulations, None))
+
+    class Both:
+        """Chooses as the taught one does, and lets the other think about it too."""
+
+        def choose(self, world: State, seat: int, rng: random.Random) -> Option:
+            by_hand.choose(world, seat, random.Random(seed))
+            return taught.choose(world, seat, rng)
+
+    for number in range(TRIAL_GAMES):
+        _result(game, [Both() for _ in game.seats], f"{seed}/{number}")
+    return taught.seconds / by_hand.seconds
 
 
 def _played(
@@ -122,7 +155,7 @@ def _level(
     )
 
 
-def _result(game: Game, players: list[Player], seed: str) -> list[float]:
+def _result(game: Game, players: Sequence[Chooser], seed: str) -> list[float]:
     """One game: by seat, the share of the win."""
     luck = random.Random(f"{seed}/chance")
     minds = [random.Random(f"{seed}/{seat}") for seat in range(len(players))]
