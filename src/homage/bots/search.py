@@ -70,12 +70,20 @@ class Finding:
 class Search:
     """The search of one seat for one decision."""
 
-    def __init__(self, world: State, seat: int, rng: random.Random, effort: Effort) -> None:
+    def __init__(
+        self,
+        world: State,
+        seat: int,
+        rng: random.Random,
+        effort: Effort,
+        advice: Advice | None = None,
+    ) -> None:
+        """`advice` is the game's own, unless another is to be compared with it."""
         self.world = world
         self.seat = seat
         self.rng = rng
         self.effort = effort
-        self.advice: Advice = world.game.advice()
+        self.advice: Advice = world.game.advice() if advice is None else advice
         turns = effort.turns
         self.turns = self.advice.turns_ahead() if turns is None else turns
         self.seats = len(world.game.seats)

@@ -9,7 +9,7 @@ import msgspec
 
 from homage.bots.search import Effort, Finding, Search, best_first
 from homage.bots.tree import Node
-from homage.kernel import Decision, Message, Option, State
+from homage.kernel import Advice, Decision, Message, Option, State
 from homage.kernel.view import mark_of
 
 MAX_KEPT_TREES = 8
@@ -36,6 +36,7 @@ class SearchingBot:
         effort: Effort,
         temperature: float = 0.0,
         takes_its_time: bool = False,
+        advice: Advice | None = None,
     ) -> None:
         self.name = name
         self.description = description
@@ -47,6 +48,8 @@ class SearchingBot:
         more is more careless still."""
         self.takes_its_time = takes_its_time
         """Whether it thinks for as long as it may, where its time is bounded."""
+        self.advice = advice
+        """In the place of the game's own, for matches between two."""
         self._kept: dict[bytes, list[Node]] = {}
 
     def budget(self, seconds: float | None) -> int:
@@ -73,12 +76,12 @@ class SearchingBot:
         """
         decision = world.decision_of(seat)
         assert decision is not None
-        advice = world.game.advice()
+        advice = world.game.advice() if self.advice is None else self.advice
         if len(decision.options) == 1:
             return [Finding(decision.options[0], 1, advice.value(world)[seat])]
         if advice.drafts(world):
             return _liked(decision, advice.priors(world, decision), advice.value(world)[seat])
-        search = Search(world, seat, rng, self.effort)
+        search = Search(world, seat, rng, self.effort, advice)
         wanted = self.simulations if simulations is None else simulations
         trees = self._kept.pop(_sight(world, seat), None)
         if trees is not None:

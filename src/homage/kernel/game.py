@@ -87,6 +87,15 @@ class Game:
         """What bots should know about what is good here."""
         raise AssertionError(f"{self.title.name} has no advice")
 
+    def learned_file(self) -> Path | None:
+        """Where the learned value of games with these settings lies, or would lie; None if the
+        advice cannot be taught."""
+        return None
+
+    def feature_count(self) -> int:
+        """How many features the advice tells tables by, if it can be taught."""
+        return 0
+
     def observe(self, state: State, seat: int) -> list[float]:
         """What `seat` knows of the table as numbers, always as many, for programs that learn."""
         raise AssertionError(f"{self.title.name} has no observe")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from homage.games.avignon.advice.advice import AvignonAdvice
+from homage.games.avignon.advice.features import feature_count
 from homage.games.avignon.cards.cast import Cast
 from homage.games.avignon.cards.factions import FACTIONS, TAKING_PART
 from homage.games.avignon.cards.files import load
@@ -16,9 +17,14 @@ from homage.games.avignon.settings import AvignonSettings, chosen_characters
 from homage.games.avignon.shown.observing import observation_size, observe
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Deck, Game, Listener, Scale, State, Title, content
+from homage.kernel.learned_value import learned_value
 
 SIMPLE_ACTION: Final = 2
 """The decisions of an action that is no petition: who is moved or replaced, and a draw."""
+
+
+LEARNED: Final = Path(__file__).parent / "advice" / "learned"
+"""The folder of the learned values, by the characters that take part."""
 
 
 class Avignon(Game):
@@ -35,10 +41,12 @@ class Avignon(Game):
             scale=Scale(0, TAKING_PART),
         )
         self.by_lot = settings.by_lot
+        mix = f"-{settings.mix}" if settings.characters == "mix" else ""
+        self.characters = settings.characters + mix
         self.cast = Cast(chosen_characters(characters, settings), self.vocabulary)
         a_turn = 1 + self.cast.longest_petition() + SIMPLE_ACTION
         self.bound = len(FACTIONS) + ROWS + LAST_TURN * a_turn
-        self._advice = AvignonAdvice(self.cast)
+        self._advice = AvignonAdvice(self.cast, learned_value(self))
 
     def setup(self, listener: Listener | None = None) -> AvignonState:
         state = AvignonState(self, self.cast)
@@ -52,6 +60,12 @@ class Avignon(Game):
 
     def advice(self) -> AvignonAdvice:
         return self._advice
+
+    def learned_file(self) -> Path:
+        return LEARNED / f"{self.characters}.npz"
+
+    def feature_count(self) -> int:
+        return feature_count(self.cast)
 
     def observe(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, AvignonState)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from homage.games.fidelitas.about import BY_LOT, SEATS
+from homage.games.fidelitas.advice.features import feature_count
 from homage.games.fidelitas.advice.fidelitas_advice import FidelitasAdvice
 from homage.games.fidelitas.cards.entries import Cards
 from homage.games.fidelitas.cards.files import load
@@ -19,6 +20,10 @@ from homage.games.fidelitas.shown.observing import Observer
 from homage.games.fidelitas.shown.view import FidelitasView
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import Deck, Game, Listener, Scale, State, Title, content
+from homage.kernel.learned_value import learned_value
+
+LEARNED: Final = Path(__file__).parent / "advice" / "learned"
+"""The folder of the learned values, by the number of players."""
 
 DECISIONS_A_TURN: Final = 150
 """More than a turn can hold: even the whole deck drawn, and every draw a Thief of the solo game."""
@@ -64,7 +69,7 @@ class Fidelitas(Game):
         names = [name.lower() for name in seats]
         self.start = names.index(settings.start) if settings.start in names else 0
         self.whole_pack = [kind.copies for kind in self.pack.kinds]
-        self._advice = FidelitasAdvice(self.pack, self.vocabulary)
+        self._advice = FidelitasAdvice(self.pack, self.vocabulary, learned_value(self))
 
     def setup(self, listener: Listener | None = None) -> FidelitasState:
         state = FidelitasState(self, self.pack)
@@ -80,6 +85,16 @@ class Fidelitas(Game):
 
     def advice(self) -> FidelitasAdvice:
         return self._advice
+
+    def learned_file(self) -> Path | None:
+        """Nothing is learned for teams, where standings are added up, and for one."""
+        seats = len(self.seats)
+        if self.pack.teams or seats == 1:
+            return None
+        return LEARNED / f"{seats}-players{'-manu-forti' if self.pack.manu_forti else ''}.npz"
+
+    def feature_count(self) -> int:
+        return feature_count(self.pack)
 
     def observe(self, state: State, seat: int) -> list[float]:
         view = state.view(seat)

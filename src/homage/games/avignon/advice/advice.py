@@ -11,6 +11,7 @@ import math
 import random
 from typing import Final, cast
 
+from homage.games.avignon.advice.features import first_phase, of_congregations, phase
 from homage.games.avignon.cards.cast import Cast, Role
 from homage.games.avignon.effects.pull_push import ChooseAndMove, MoveChosen, MoveEvery, MoveThis
 from homage.games.avignon.effects.retire import GoToGenoa
@@ -20,6 +21,7 @@ from homage.games.avignon.rules.map import EMPTY, GENOA, LAST_CITY, ROME, ROWS, 
 from homage.games.avignon.rules.turn import Act
 from homage.games.avignon.state import AvignonState
 from homage.kernel import Decision, Option, State
+from homage.kernel.learned_value import LearnedValue
 
 Congregations = tuple[tuple[int, ...], ...]
 
@@ -52,8 +54,8 @@ THREATENED: Final = -0.8
 IN_REACH: Final = 1.3
 """With two actions left: each who could win in two steps, where somebody can fetch him."""
 
-ABOUT_TO_WIN: Final = 0.97
-"""The chance of a player who can win by the next action."""
+ABOUT_TO_WIN: Final = 3.476
+"""Of a player who can win by the next action, whatever else there is."""
 
 # What an outlook notes of a character in a city: by which kinds of action the mover wins at once,
 # by which he loses, and two things more.
@@ -71,7 +73,9 @@ TRIES: Final = 4
 class AvignonAdvice:
     """Looks at each character by itself; how they play together is left to the search."""
 
-    def __init__(self, cast: Cast) -> None:
+    def __init__(self, cast: Cast, learned: LearnedValue | None = None) -> None:
+        self.learned = learned
+        """Corrects the odds, where it was learned with these characters."""
         self.cast = cast
         self.traits = [Traits(role) for role in cast.roles]
         self.outlooks: dict[tuple[Congregations, int], Outlook] = {}
@@ -84,11 +88,38 @@ class AvignonAdvice:
         table = cast(AvignonState, state)
         if table.outcome is not None:
             return [table.outcome.utility(seat, table.game.scale) for seat in (0, 1)]
-        mover = self._chance(table)
+        odds = self._odds(table)
+        if self.learned is not None and odds != ABOUT_TO_WIN:
+            odds += self.learned.correction(self._features(table))
+        mover = 1.0 / (1.0 + math.exp(-odds))
         return [mover, 1.0 - mover] if table.mover == ROME else [1.0 - mover, mover]
 
-    def _chance(self, table: AvignonState) -> float:
-        """The winning chance of the player whose turn it is."""
+    def odds(self, state: State) -> list[float]:
+        table = cast(AvignonState, state)
+        mover = self._odds(table)
+        return [mover, 0.0] if table.mover == ROME else [0.0, mover]
+
+    def features(self, state: State, seat: int) -> list[int]:
+        """Of the player whose turn it is, who is enough: what one wins the other loses."""
+        table = cast(AvignonState, state)
+        if seat != table.mover or self._odds(table) == ABOUT_TO_WIN:
+            return []
+        return self._features(table)
+
+    def _features(self, table: AvignonState) -> list[int]:
+        outlook = self._outlook(table, table.mover)
+        found = outlook.facts[:]
+        found.append(outlook.first_phase + phase(table.left, table.taken))
+        mirrored = table.mover != ROME
+        for row in range(ROWS):
+            character = table.characters[row]
+            if character != EMPTY:
+                place = table.places[row]
+                found.append(character * CITIES + (place if mirrored else LAST_CITY - place))
+        return found
+
+    def _odds(self, table: AvignonState) -> float:
+        """Of the player whose turn it is."""
         outlook = self._outlook(table, table.mover)
         odds, notes, in_reach, can_fetch = outlook.lead, 0, 0, False
         for row in range(ROWS):
@@ -111,7 +142,7 @@ class AvignonAdvice:
                 odds += IN_REACH * in_reach
         elif notes & THREAT:
             odds += THREATENED
-        return 1.0 / (1.0 + math.exp(-odds))
+        return odds
 
     def priors(self, state: State, decision: Decision) -> list[float]:
         table = cast(AvignonState, state)
@@ -234,12 +265,15 @@ class Traits:
 class Outlook:
     """For two congregations and the seat that is to move: each character in each city."""
 
-    __slots__ = ("lead", "notes", "worth")
+    __slots__ = ("facts", "first_phase", "lead", "notes", "worth")
 
     def __init__(
         self, cast: Cast, traits: list[Traits], congregations: Congregations, me: int
     ) -> None:
         own, rivals = congregations[me], congregations[1 - me]
+        self.first_phase = first_phase(len(cast.roles))
+        self.facts = of_congregations(len(cast.roles), own, rivals)
+        """The features that the congregations make."""
         self.lead = LEAD[min(len(own), FULL - 1)][min(len(rivals), FULL - 1)]
         self.worth: list[float] = []
         self.notes: list[int] = []

@@ -6,8 +6,9 @@ import math
 import random
 from typing import Final, cast
 
+from homage.games.fidelitas.advice.features import features_of
 from homage.games.fidelitas.advice.goal_gains import GoalGains, locations_that_matter
-from homage.games.fidelitas.advice.values import expected_points, winning_chances
+from homage.games.fidelitas.advice.values import expected_points, standings
 from homage.games.fidelitas.cards.pack import Pack
 from homage.games.fidelitas.effects.move import Drop, Pick
 from homage.games.fidelitas.options import FidelitasOptions
@@ -16,6 +17,7 @@ from homage.games.fidelitas.rules.draws import DrawAtTurnsEnd
 from homage.games.fidelitas.rules.playing import Play
 from homage.games.fidelitas.state import FidelitasState
 from homage.kernel import Decision, Option, State, Vocabulary
+from homage.kernel.learned_value import LearnedValue, chances
 
 SHARP: Final = 2.0
 """How much likelier a choice is that brings goals nearer."""
@@ -36,7 +38,11 @@ OTHER, PLAY, AT, TO, CARD, KEEP, LOSE = range(7)
 class FidelitasAdvice:
     """Counts points, goals on the way, and cards in hand; likes what brings goals nearer."""
 
-    def __init__(self, pack: Pack, vocabulary: Vocabulary) -> None:
+    def __init__(
+        self, pack: Pack, vocabulary: Vocabulary, learned: LearnedValue | None = None
+    ) -> None:
+        self.learned = learned
+        """Corrects the odds, where it was learned with these cards and as many players."""
         self.verbs = _verbs(pack.options, vocabulary)
         """By index of an option: what it does."""
         self.locations = locations_that_matter(pack)
@@ -52,7 +58,18 @@ class FidelitasAdvice:
             return [table.outcome.utility(seat, scale) for seat in range(table.seats)]
         if table.pack.solo:
             return [table.game.scale.share(expected_points(table))]
-        return winning_chances(table)
+        odds = standings(table)
+        if self.learned is not None:
+            for seat in range(table.seats):
+                odds[seat] += self.learned.correction(features_of(table, seat, self.locations))
+        return chances(odds)
+
+    def odds(self, state: State) -> list[float]:
+        return standings(cast(FidelitasState, state))
+
+    def features(self, state: State, seat: int) -> list[int]:
+        table = cast(FidelitasState, state)
+        return features_of(table, seat, self.locations)
 
     def priors(self, state: State, decision: Decision) -> list[float]:
         table = cast(FidelitasState, state)

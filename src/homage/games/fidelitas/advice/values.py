@@ -31,16 +31,13 @@ REACHED: Final = 1.9
 """To have the points that bring the end, and the round still to be played."""
 
 
-def winning_chances(table: FidelitasState) -> list[float]:
-    """Of each seat; they add up to one."""
+def standings(table: FidelitasState) -> list[float]:
+    """Of each seat, on the scale of log odds."""
     seats = range(table.seats)
     worth = [standing(table, seat) for seat in seats]
     if table.pack.teams:
         worth = [worth[seat] + worth[table.partner(seat)] for seat in seats]
-    best = max(worth)
-    powers = [math.exp(one - best) for one in worth]
-    total = sum(powers)
-    return [power / total for power in powers]
+    return worth
 
 
 def standing(table: FidelitasState, seat: int) -> float:

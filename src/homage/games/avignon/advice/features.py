@@ -1,0 +1,49 @@
+"""The features of a table of Avignon: small facts from which a learned value is made.
+
+All are seen by the player whose turn it is, and rows are not told apart. With R characters:
+
+| how many | what |
+| --- | --- |
+| 5 x R | a character so many steps from the own edge of the map, once for each that stands there |
+| R | a character in the own congregation |
+| R | a character in the rival's congregation |
+| 3 x 3 | the sizes of the two congregations |
+| 6 | two actions left; one left, by the kind of the other; one left in the first turn |
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from homage.games.avignon.rules.actions import ACTIONS
+from homage.games.avignon.rules.ends import FULL
+from homage.games.avignon.rules.map import LAST_CITY
+
+if TYPE_CHECKING:
+    from homage.games.avignon.cards.cast import Cast
+
+CITIES: Final = LAST_CITY + 1
+PHASES: Final = len(ACTIONS) + 2
+
+
+def feature_count(cast: Cast) -> int:
+    return len(cast.roles) * (CITIES + 2) + FULL * FULL + PHASES
+
+
+def first_phase(roles: int) -> int:
+    """The number of the first feature that tells how far the turn has come."""
+    return roles * (CITIES + 2) + FULL * FULL
+
+
+def phase(left: int, taken: int) -> int:
+    """How far a turn has come: the actions left, and the kind of the one that was taken."""
+    return 0 if left > 1 else 1 + taken.bit_length()
+
+
+def of_congregations(roles: int, own: tuple[int, ...], rivals: tuple[int, ...]) -> list[int]:
+    """What is true of the congregations."""
+    sizes = min(len(own), FULL - 1) * FULL + min(len(rivals), FULL - 1)
+    found = [roles * (CITIES + 2) + sizes]
+    found += [roles * CITIES + character for character in own]
+    found += [roles * (CITIES + 1) + character for character in rivals]
+    return found

@@ -1,0 +1,125 @@
+"""`run.py train`: plays, learns, saves and plays a match, in seconds if asked for little."""
+
+from pathlib import Path
+
+import pytest
+
+from homage.bots import bot
+from homage.games import title
+from homage.kernel.learned_value import LearnedValue, read_learned_value
+from train import main
+from train_fit import fit
+from train_games import Tables, played
+
+LITTLE = ("--games", "4", "--bot", "quick", "--hidden", "2", "--rounds", "2")
+
+
+def train(file: Path, *words: str) -> int:
+    return main([*words, "--file", str(file)])
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(list(words)) == 2
+    told = capsys.readouterr()
+    assert not told.out
+    return told.err.removeprefix("train: ").rstrip("\n")
+
+
+def learned(file: Path, name: str) -> LearnedValue:
+    return read_learned_value(file, title(name).game().feature_count())
+
+
+@pytest.mark.parametrize("name", ["avignon", "fidelitas"])
+def test_from_the_first_game_to_the_match(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "value.npz"
+    assert train(file, name, *LITTLE, "--match", "2", "--level", "page@2") == 0
+    told = capsys.readouterr().out
+    assert "4 games of quick: " in told
+    assert "surprise at games held out: " in told
+    assert f"saved: {file} (" in told
+    assert "page@2 with the learned value wins " in told
+    assert "CPU milliseconds a choice: taught " in told
+    for seat in title(name).game().seats:
+        assert f"as {seat}: " in told
+    assert learned(file, name).content == title(name).game().content
+
+
+def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("one.npz", "again.npz", "other.npz")]
+    for file, seed in zip(files, ("oak", "oak", "elm"), strict=True):
+        assert train(file, "avignon", *LITTLE, "--seed", seed) == 0
+    one, again, other = (learned(file, "avignon") for file in files)
+    assert one.hidden == again.hidden
+    assert one.direct == again.direct
+    assert one.direct != other.direct
+
+
+def test_it_learns_what_the_odds_by_hand_do_not_tell() -> None:
+    """Whoever has the second feature wins; the odds by hand call it even."""
+    tables = Tables(2)
+    for number in range(400):
+        first = number % 2
+        tables.features += [[first], [1 - first]]
+        tables.odds.append([0.0, 0.0])
+        tables.results.append([float(first), float(1 - first)])
+        tables.games.append(number // 2)
+    found = fit(tables, features=2, hidden=2, rounds=300, seed=1)
+    assert found.by_hand == pytest.approx(0.693, abs=0.01)
+    assert found.learned < 0.3
+
+
+def test_tables_are_kept_from_the_sound_part_of_a_game_only() -> None:
+    game = title("avignon").game()
+    advice = game.advice()
+    tables = played(game.setup, advice, bot("quick"), 3, 2, "oak")  # type: ignore[arg-type]
+    assert len(tables.features) == 2 * len(tables.odds) == 2 * len(tables.results)
+    assert len(tables.games) == len(tables.odds)
+    assert set(tables.games) == {0, 1, 2}
+    assert all(sum(result) == pytest.approx(1) for result in tables.results)
+
+
+# -- what cannot be done -------------------------------------------------------------------------
+
+
+def test_what_cannot_be_learned_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert refused(capsys, "avigno").startswith("there is no title 'avigno'; there are: avignon")
+    assert refused(capsys, "solafide").startswith("the advice of solafide tells no features")
+    assert "tells no features of such a game" in refused(capsys, "fidelitas", "players=1")
+    assert refused(capsys, "avignon", "characters=none").startswith("avignon: setting 'characters'")
+    assert refused(capsys, "avignon", "--bot", "nobody").startswith("there is no bot 'nobody'")
+
+
+def test_a_match_takes_a_whole_file_and_a_bot_that_searches(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "value.npz"
+    file.write_bytes(b"PK")
+    words = ("avignon", "--games", "0", "--match", "2", "--file", str(file))
+    assert refused(capsys, *words) == f"{file}: is no whole .npz file"
+    assert "only bots that search" in refused(capsys, *words, "--level", "quick")
+
+
+def test_a_folder_that_cannot_be_written_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "taken").write_text("")
+    file = tmp_path / "taken" / "value.npz"
+    assert train(file, "avignon", *LITTLE) == 2
+    assert "cannot be written: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [("--games", "-1"), ("--hidden", "0"), ("--match", "many")])
+def test_numbers_that_mean_nothing_are_refused(
+    words: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["avignon", *words])
+    assert f"or more is expected, not '{words[1]}'" in capsys.readouterr().err
+
+
+def test_games_that_teach_nothing_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    told = "the games were too few, or too short; try more --games"
+    assert main(["avignon", "--games", "1", "--bot", "quick"]) == 2
+    assert told in capsys.readouterr().err
