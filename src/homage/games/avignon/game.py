@@ -58,6 +58,9 @@ class Avignon(Game):
         return state
 
     def advice(self) -> AvignonAdvice:
+        return AvignonAdvice()
+
+    def advice_to_search(self) -> AvignonAdvice:
         return AvignonAdvice(learned_value(self))
 
     def learned_file(self) -> Path:

@@ -83,6 +83,9 @@ class Fidelitas(Game):
         return (seat, partner(seat)) if self.pack.teams else (seat,)  # FI-62
 
     def advice(self) -> FidelitasAdvice:
+        return FidelitasAdvice()
+
+    def advice_to_search(self) -> FidelitasAdvice:
         return FidelitasAdvice(learned_value(self))
 
     def learned_file(self) -> Path | None:
