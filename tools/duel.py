@@ -80,7 +80,9 @@ class Theirs:
         self.account = Account()
         luck = np.random.RandomState(seed)
         evaluator = (
-            AdviceEvaluator(game.advice()) if advised else mcts.RandomRolloutEvaluator(1, luck)
+            AdviceEvaluator(game.advice_to_search())
+            if advised
+            else mcts.RandomRolloutEvaluator(1, luck)
         )
         if rival == "mcts":
             score = mcts.SearchNode.puct_value if advised else mcts.SearchNode.uct_value

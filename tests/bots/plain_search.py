@@ -31,7 +31,7 @@ class PlainSearch:
 
     def __init__(self, world: State, seat: int, rng: random.Random) -> None:
         self.world, self.seat, self.rng = world, seat, rng
-        self.advice = world.game.advice()
+        self.advice = world.game.advice_to_search()
         self.seats = range(len(world.game.seats))
         self.stake = 1.0 if len(self.seats) > 1 else STAKE_ALONE
         self.roots = [Point() for _ in self.seats]

@@ -9,7 +9,6 @@ from homage import games
 from homage.bots import bot
 from homage.games import title
 from homage.games.avignon.advice.advice import AvignonAdvice
-from homage.games.avignon.game import Avignon
 from homage.kernel import CHANCE, Game
 from homage.kernel.learned_value import learned_value, read_learned_value
 from tests.games.avignon.cardfile import card_file, card_text
@@ -30,7 +29,9 @@ def test_every_shipped_value_is_known_here() -> None:
 
 
 @pytest.mark.parametrize("words", GAMES.values(), ids=list(GAMES))
-def test_it_is_small_and_was_learned_with_the_cards_that_are_shipped(words: tuple[str, ...]) -> None:
+def test_it_is_small_and_was_learned_with_the_shipped_cards(
+    words: tuple[str, ...],
+) -> None:
     """After a change of cards or features: `python3 run.py train`."""
     game = game_of(*words)
     file = game.learned_file()
@@ -44,7 +45,7 @@ def test_it_is_small_and_was_learned_with_the_cards_that_are_shipped(words: tupl
 @pytest.mark.parametrize("words", GAMES.values(), ids=list(GAMES))
 def test_features_are_numbers_that_there_are(words: tuple[str, ...]) -> None:
     game, rng = game_of(*words), random.Random(1)
-    advice, count = game.advice(), game.feature_count()
+    advice, count = game.advice_to_search(), game.feature_count()
     for _ in range(5):
         state = game.setup()
         while (decision := state.decision) is not None:
@@ -76,7 +77,7 @@ def test_the_same_seed_gives_the_same_choices(words: tuple[str, ...]) -> None:
 def test_other_cards_are_judged_by_hand(tmp_path: Path) -> None:
     cards = card_file(tmp_path, card_text("Knight", 'do = "pull", which = "this"'))
     game = title("avignon").game(None, [cards])
-    advice = game.advice()
+    advice = game.advice_to_search()
     assert isinstance(advice, AvignonAdvice)
     assert advice.learned is None
 
@@ -89,10 +90,9 @@ def test_settings_without_a_learned_value_are_judged_by_hand() -> None:
     assert game_of("solafide").learned_file() is None
 
 
-def test_what_was_learned_changes_the_value_and_looks_the_same_from_both_sides() -> None:
+def test_what_was_learned_changes_the_value_for_bots_that_search() -> None:
     game = title("avignon").game()
-    assert isinstance(game, Avignon)
-    taught, by_hand = game.advice(), AvignonAdvice(game.cast)
+    taught, by_hand = game.advice_to_search(), game.advice()
     state, rng, differences = game.setup(), random.Random(2), 0
     while (decision := state.decision) is not None:
         if decision.seat != CHANCE and taught.settled(state):

@@ -83,7 +83,7 @@ class Search:
         self.seat = seat
         self.rng = rng
         self.effort = effort
-        self.advice: Advice = world.game.advice() if advice is None else advice
+        self.advice: Advice = world.game.advice_to_search() if advice is None else advice
         turns = effort.turns
         self.turns = self.advice.turns_ahead() if turns is None else turns
         self.seats = len(world.game.seats)

@@ -76,7 +76,7 @@ class SearchingBot:
         """
         decision = world.decision_of(seat)
         assert decision is not None
-        advice = world.game.advice() if self.advice is None else self.advice
+        advice = world.game.advice_to_search() if self.advice is None else self.advice
         if len(decision.options) == 1:
             return [Finding(decision.options[0], 1, advice.value(world)[seat])]
         if advice.drafts(world):

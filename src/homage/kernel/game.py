@@ -87,6 +87,11 @@ class Game:
         """What bots should know about what is good here."""
         raise AssertionError(f"{self.title.name} has no advice")
 
+    def advice_to_search(self) -> Advice:
+        """The same for bots that search: with what was learned, if it was proved that they play
+        better with it."""
+        return self.advice()
+
     def learned_file(self) -> Path | None:
         """Where the learned value of games with these settings lies, or would lie; None if the
         advice cannot be taught."""

@@ -46,7 +46,8 @@ class Avignon(Game):
         self.cast = Cast(chosen_characters(characters, settings), self.vocabulary)
         a_turn = 1 + self.cast.longest_petition() + SIMPLE_ACTION
         self.bound = len(FACTIONS) + ROWS + LAST_TURN * a_turn
-        self._advice = AvignonAdvice(self.cast, learned_value(self))
+        self._advice = AvignonAdvice(self.cast)
+        self._advice_to_search = AvignonAdvice(self.cast, learned_value(self))
 
     def setup(self, listener: Listener | None = None) -> AvignonState:
         state = AvignonState(self, self.cast)
@@ -60,6 +61,9 @@ class Avignon(Game):
 
     def advice(self) -> AvignonAdvice:
         return self._advice
+
+    def advice_to_search(self) -> AvignonAdvice:
+        return self._advice_to_search
 
     def learned_file(self) -> Path:
         return LEARNED / f"{self.characters}.npz"

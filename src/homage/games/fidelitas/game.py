@@ -69,7 +69,8 @@ class Fidelitas(Game):
         names = [name.lower() for name in seats]
         self.start = names.index(settings.start) if settings.start in names else 0
         self.whole_pack = [kind.copies for kind in self.pack.kinds]
-        self._advice = FidelitasAdvice(self.pack, self.vocabulary, learned_value(self))
+        self._advice = FidelitasAdvice(self.pack, self.vocabulary)
+        self._advice_to_search = FidelitasAdvice(self.pack, self.vocabulary, learned_value(self))
 
     def setup(self, listener: Listener | None = None) -> FidelitasState:
         state = FidelitasState(self, self.pack)
@@ -85,6 +86,9 @@ class Fidelitas(Game):
 
     def advice(self) -> FidelitasAdvice:
         return self._advice
+
+    def advice_to_search(self) -> FidelitasAdvice:
+        return self._advice_to_search
 
     def learned_file(self) -> Path | None:
         """Nothing is learned for teams, where standings are added up, and for one."""
