@@ -32,6 +32,7 @@ def main(words: list[str] | None = None) -> int:
     try:
         game = game_of(wanted.title, wanted.settings)
         file = wanted.file or game.learned_file()
+        assert file is not None
         level = bot(wanted.level)
         if not isinstance(level, SearchingBot):
             raise HomageError(f"--level {wanted.level}: only bots that search play the match")

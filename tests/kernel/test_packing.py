@@ -88,4 +88,5 @@ def test_what_advice_remembers_changes_no_number(name: str) -> None:
     used, fresh = short_game(TITLES[name]), short_game(TITLES[name])
     for state in positions(used, 7)[::5]:
         used.advice().value(state)
+        used.advice_to_search().value(state)
     assert len(Packer(used).objects) == len(Packer(fresh).objects)

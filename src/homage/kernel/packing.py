@@ -20,7 +20,7 @@ from homage.kernel.game import Game
 from homage.kernel.state import State
 
 PLAIN = (type(None), bool, int, float, str)
-NOT_NUMBERED = frozenset({"title", "settings", "card_files", "_advice"})
+NOT_NUMBERED = frozenset({"title", "settings", "card_files", "_advice", "_advice_to_search"})
 """Of a game: no state refers to them, and what advice keeps depends on what was asked so far."""
 
 NOT_SENT = frozenset({"game", "listener", "_offered"})
