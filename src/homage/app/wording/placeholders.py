@@ -19,6 +19,7 @@ PLACEHOLDERS = {
     "NAME": Message("app.placeholder-name", "NAME"),
     "NUMBER": Message("app.placeholder-number", "NUMBER"),
     "OPTIONS": Message("app.placeholder-options", "OPTIONS"),
+    "PORT": Message("app.placeholder-port", "PORT"),
     "SEAT": Message("app.placeholder-seat", "SEAT"),
     "SETTING": Message("app.placeholder-setting", "SETTING"),
     "TITLE": Message("app.placeholder-title", "TITLE"),
