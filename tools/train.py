@@ -31,7 +31,7 @@ def main(words: list[str] | None = None) -> int:
     wanted = _parser().parse_args(words)
     try:
         game = game_of(wanted.title, wanted.settings)
-        file = wanted.file or game.learned_file()
+        file: Path = wanted.file or game.learned_file()
         level = bot(wanted.level)
         if not isinstance(level, SearchingBot):
             raise HomageError(f"--level {wanted.level}: only bots that search play the match")
