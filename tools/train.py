@@ -30,9 +30,8 @@ from train_match import match
 def main(words: list[str] | None = None) -> int:
     wanted = _parser().parse_args(words)
     try:
-        game = game_of(wanted.title, wanted.settings)
-        file = wanted.file or game.learned_file()
-        assert file is not None
+        game, its_file = game_of(wanted.title, wanted.settings)
+        file: Path = wanted.file or its_file
         level = bot(wanted.level)
         if not isinstance(level, SearchingBot):
             raise HomageError(f"--level {wanted.level}: only bots that search play the match")
@@ -86,17 +85,18 @@ def at_least(least: int) -> Callable[[str], int]:
     return number
 
 
-def game_of(name: str, settings: list[str]) -> Game:
-    """The game to learn, if it can be learned."""
+def game_of(name: str, settings: list[str]) -> tuple[Game, Path]:
+    """The game to learn, if it can be learned, and where it looks for what was."""
     if name not in titles():
         raise HomageError(f"there is no title '{name}'; there are: {', '.join(titles())}")
     one = title(name)
     game = one.game(one.read_settings(settings))
-    if game.learned_file() is None:
+    file = game.learned_file()
+    if file is None:
         raise HomageError(
             f"the advice of {name} tells no features of such a game; docs/learning.md says how"
         )
-    return game
+    return game, file
 
 
 def teach(game: Game, file: Path, wanted: argparse.Namespace) -> None:

@@ -122,11 +122,12 @@ def read_learned_value(file: Path, features: int) -> LearnedValue:
 def learned_value(game: Game) -> LearnedValue | None:
     """What comes with the title for this game; None if nothing was learned, or with other cards."""
     file = game.learned_file()
-    return None if file is None else _read_once(file, game.content, game.feature_count())
+    return None if file is None else value_in(file, game.content, game.feature_count())
 
 
 @functools.cache
-def _read_once(file: Path, content: str, features: int) -> LearnedValue | None:
+def value_in(file: Path, content: str, features: int) -> LearnedValue | None:
+    """What a file has; None if there is no such file, or it was learned with other cards."""
     if not file.is_file():
         return None
     found = read_learned_value(file, features)
