@@ -13,6 +13,7 @@ from homage.bots.search import Effort
 from homage.bots.searcher import SearchingBot
 from homage.games import title
 from homage.games.avignon.advice.advice import AvignonAdvice
+from homage.games.avignon.game import Avignon
 from homage.kernel import CHANCE, Game
 from homage.kernel.learned_value import LearnedValue, LearningAdvice, learned_value, value_in
 
@@ -106,7 +107,8 @@ def test_games_that_cannot_be_taught_say_so() -> None:
 
 def test_what_was_learned_changes_the_value() -> None:
     game, rng, differences = game_of("avignon"), random.Random(2), 0
-    taught, by_hand = AvignonAdvice(made_up(game)), AvignonAdvice()
+    assert isinstance(game, Avignon)
+    taught, by_hand = AvignonAdvice(game.cast, made_up(game)), AvignonAdvice(game.cast)
     state = game.setup()
     while (decision := state.decision) is not None:
         if decision.seat != CHANCE and taught.settled(state):
