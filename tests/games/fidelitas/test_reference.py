@@ -9,7 +9,6 @@ from tests.games.fidelitas.names import shipped
 from tests.rules import rule, written
 
 
-@rule("FI-56")
 def test_the_reference_cards_list_every_guild_with_its_kinds() -> None:
     text = TITLE.rules_text()
     for guild in GUILDS:
@@ -21,7 +20,6 @@ def test_the_reference_cards_list_every_guild_with_its_kinds() -> None:
     assert "An **X** on a card:" in text
 
 
-@rule("FI-51", "FI-56")
 def test_the_reference_cards_list_every_kind_with_copies_and_x() -> None:
     text = TITLE.rules_text()
     for card in shipped().virtus:
