@@ -85,14 +85,14 @@ local printing presses | circle 2 | 2C1 2>c2
 ninety-five theses | circle 1 | 1C1 draw1
 itinerant preachers | circle 1 | 1C2
 broadsheets and pamphlets | circle 1; circle 3 | 1C1 3C1
-twelve articles of memmingen | discard frederick the wise; circle 1; circle 2 | 1C2 2C1 discard1
+twelve articles of memmingen | discard frederick the wise; circle 1; circle 2 | 1C2 2>c2 discard1
 communion in both kinds | circle 2 | 2C1 token2 draw1
 the wittenberg nightingale | circle 1; circle 2; toward commoners | 1C1 2>c2
 frederick the wise | circle 1 | 1N1 draw1
 philip of hesse | circle 1 | 1N1 1>n2
 secularized monasteries | circle 2 | 2N2
 protestation at speyer | circle 1; circle 2 | 1N1 2N1
-league of torgau | discard frederick the wise; circle 1; circle 2 | 1N2 2N1 discard1
+league of torgau | discard frederick the wise; circle 1; circle 2 | 1N2 2>n1 discard1
 augsburg confession | circle 2 | 2C1 2N1
 philip melanchthon | circle 1 | 1N1 draw1
 saxon church visitation | circle 1 | 1C2 draw1
