@@ -196,8 +196,9 @@ def median(values: list[float]) -> float:
 
 def table(slices: dict[str, list[Slice]]) -> str:
     head = (
-        f"{'':38} {'decisions/s':>12} {'x hearts':>9} {'by weight':>12} {'inside':>12}"
-        f" {'x hearts':>9} {'games/s':>9} {'µs/turn':>8} {'µs/clone':>9} {'peak MiB':>9}"
+        f"{'':38} {'decisions/s':>12} {'x hearts':>9} {'by weight':>12} {'x hearts':>9}"
+        f" {'inside':>12} {'x hearts':>9} {'games/s':>9} {'µs/turn':>8} {'µs/clone':>9}"
+        f" {'peak MiB':>9}"
     )
     rows = [head]
     yardstick = slices[YARDSTICK]
@@ -208,6 +209,7 @@ def table(slices: dict[str, list[Slice]]) -> str:
             f"{name:38} {median([s.driven for s in mine]):12,.0f}"
             f" {median([a.driven / b.driven for a, b in rounds]):9.2f}"
             f" {median([s.weighed for s in mine]):12,.0f}"
+            f" {median([a.weighed / b.weighed for a, b in rounds]):9.2f}"
             f" {median([s.inside for s in mine]):12,.0f}"
             f" {median([a.inside / b.inside for a, b in rounds]):9.2f}"
             f" {median([s.games for s in mine]):9,.0f} {f'{turn:.1f}' if turn else '':>8}"
