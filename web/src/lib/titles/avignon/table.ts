@@ -19,7 +19,7 @@ const table: TitleTable = {
     const held = (view as AvignonView).congregations[seat]?.characters.length ?? 0;
     return { score: String(held), points: held, of: say('avignon.of-three', { all: WINS }) };
   },
-  note: () => say('avignon.note', { all: WINS }),
+  note: (view) => say('avignon.note', { all: WINS, actions: view.turn > 1 ? 2 : 1 }),
   short: (option) => {
     const [action, icon] = ACTIONS.find(([name]) => option.text.startsWith(`${name} `)) ?? [];
     return action && icon && { icon, label: say(`avignon.${action}`) };
