@@ -13,6 +13,7 @@ const RULES: Record<string, string> = { Noble: 'AV-31', Scribe: 'AV-45' };
 const table: TitleTable = {
   arms,
   card,
+  turnRule: 'AV-10',
   rule: (name) => RULES[name] ?? 'AV-41',
   back: { part: 'lozengy', charge: 'keys' },
   score: (view, seat) => {
