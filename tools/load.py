@@ -242,12 +242,11 @@ async def _idle(server: Server, title: str, tables: int, players: list[Player]) 
     The others were loaded once: what they left free is used again for the loading of those that
     come, so that only what stays counts. `players` have the tables with sockets after.
     """
-    first = await _seated(server, title, tables)
-    players += first
-    await asyncio.sleep(SECONDS_TO_UNLOAD)
+    players += await _seated(server, title, tables)
+    await _idle_for_a_while(players)
     before = server.memory()
     others = await _seated(server, title, tables)
-    await asyncio.sleep(SECONDS_TO_UNLOAD)
+    await _idle_for_a_while(others)
     watched = server.memory()
     for player in others:
         await player.close()
@@ -258,6 +257,13 @@ async def _idle(server: Server, title: str, tables: int, players: list[Player]) 
     print(f"memory: {before / 1e6:.0f} MB with {tables} idle tables; each beyond that")
     print(f"  with two sockets: {(watched - before) / tables / 1e3:.1f} KB")
     print(f"  that nobody has open: {(closed - watched) / tables / 1e3:.1f} KB", flush=True)
+
+
+async def _idle_for_a_while(players: list[Player]) -> None:
+    """As after a minute without a choice: the sockets stay, and connections that ask are shut."""
+    for player in players:
+        await player.http.close()
+    await asyncio.sleep(SECONDS_TO_UNLOAD)
 
 
 def _beside_peer(rate: float, tables: int, seconds: float) -> None:

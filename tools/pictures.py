@@ -27,8 +27,9 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 QUIET = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 SIZES = {"wide": (1440, 900), "laptop": (1280, 720), "phone": (390, 844)}
 SCHEMES = ("light", "dark")
-TABLES = {"avignon": 9, "fidelitas": 40, "solafide": 60, "feudalia": 60}
+TABLES = {"avignon": 26, "fidelitas": 40, "solafide": 60, "feudalia": 60}
 """By title, how many choices are made before the picture is taken."""
+STEPS_OF_REPLAY = 8
 PAGES = {
     "shelf": "/",
     "setup": "/setup/fidelitas",
@@ -175,6 +176,8 @@ def the_end(camera: Camera, name: str) -> None:
     camera.take(name, page)
     page.get_by_role("button", name="Replay").click()
     page.locator(".replay").wait_for()
+    for _ in range(STEPS_OF_REPLAY):
+        page.get_by_role("button", name="On", exact=True).click()
     camera.take("replay", page)
 
 

@@ -24,6 +24,20 @@ MOVING = """
 """
 
 
+LAND_AT_ONCE = """
+  const frames = (count, then) =>
+    count ? requestAnimationFrame(() => frames(count - 1, then)) : then();
+  new MutationObserver(() => {
+    if (window.landing || !document.querySelector('.flight')) return;
+    window.landing = true;
+    const before = document.querySelectorAll('.flight');
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+    frames(2, () => (window.landed = [...before].every((one) => !one.isConnected)));
+  }).observe(document, { childList: true, subtree: true });
+"""
+"""Presses a key as soon as something flies."""
+
+
 @pytest.mark.parametrize(("motion", "flies"), [("no-preference", True), ("reduce", False)])
 def test_cards_fly_unless_motion_is_reduced(browsers: Browsers, motion: str, flies: bool) -> None:
     person = browsers.person(reduced_motion=motion)
@@ -36,6 +50,18 @@ def test_cards_fly_unless_motion_is_reduced(browsers: Browsers, motion: str, fli
     assert (page.evaluate("window.flights") > 0) is flies
     assert bool(page.evaluate(MOVING)) is flies
     page.wait_for_function("() => !document.querySelector('.flight')")
+
+
+def test_any_key_ends_what_flies(browsers: Browsers) -> None:
+    person = browsers.person(reduced_motion="no-preference")
+    person.add_init_script(LAND_AT_ONCE)
+    page = browsers.open(context=person)
+    player = Player(page, seed=33)
+    player.set_up(browsers.address, "avignon")
+    player.play_on(enough=after(8))
+    player.look()
+    page.wait_for_function("() => window.landed !== undefined")
+    assert page.evaluate("window.landed")
 
 
 def test_the_first_table_is_light(browsers: Browsers) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -40,6 +41,34 @@ OUT_OF_REACH = """
     .map((one) => one.dataset.thing ?? one.dataset.option)
 """
 """What glows, and lies below something else wherever one scrolls."""
+LIES_ON_A_CORNER = """
+  () => [...document.querySelectorAll('.circle')].flatMap((circle) => {
+    const one = circle.getBoundingClientRect();
+    return [...document.querySelectorAll('.corner > *')].filter((part) => {
+      const other = part.getBoundingClientRect();
+      return one.left < other.right && other.left < one.right
+        && one.top < other.bottom && other.top < one.bottom;
+    }).map((part) => `${circle.dataset.thing} on ${part.textContent}`);
+  })
+"""
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SETTLED = """
+  () => document.fonts.status === 'loaded' && !document.querySelector('[data-busy], .flight')
+    && document.getAnimations().every((one) => one.playState !== 'running')
+"""
+"""Nothing is on its way: no letter, no card, no colour."""
+
+
+def barriers_of(page: Page, scheme: Literal["light", "dark"]) -> list[str]:
+    """What axe finds by day or night: the rule, where, and what it has measured there."""
+    page.emulate_media(color_scheme=scheme)
+    page.wait_for_function(SETTLED)
+    return [
+        f"{page.url}, {scheme}: {found['id']} at {node['target']}: {node['failureSummary']}"
+        f" {[one['data'] for one in node['any']]} in {node['html'][:300]}"
+        for found in Axe().run(page).response["violations"]
+        for node in found["nodes"]
+    ]
 
 
 def a_path(path: str) -> Callable[[Browsers], Page]:
@@ -107,13 +136,8 @@ PAGES = {
 def test_nobody_is_kept_out(browsers: Browsers, name: str) -> None:
     """By axe, by day and night; and nothing is wider than its window, from phone to wide screen."""
     page = PAGES[name](browsers)
-    barriers = []
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-        for one in Axe().run(page).response["violations"]:
-            where = [node["html"][:200] for node in one["nodes"]]
-            barriers.append(f"{name}, {scheme}: {one['help']}: {where}")
-    assert not barriers
+    barriers = [one for scheme in SCHEMES for one in barriers_of(page, scheme)]
+    assert not barriers, "\n".join(barriers)
     too_wide = {}
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
@@ -154,6 +178,21 @@ def test_all_that_glows_is_reached_in_a_low_window(browsers: Browsers, size: Vie
         height = page.locator(".board").evaluate("one => one.getBoundingClientRect().height")
         assert height > size["height"] / 3
         player.choose_one()
+
+
+@pytest.mark.parametrize("height", [520, 640, 720, 900])
+def test_no_circle_lies_on_what_stands_in_the_corners(browsers: Browsers, height: int) -> None:
+    """However low the board is, and though claimed Circles of the second row need little room."""
+    page = browsers.open(
+        "/kit?table=solafide", viewport={"width": 1280, "height": height}, device_scale_factor=1
+    )
+    page.locator(".pyr").wait_for()
+    for claimed in (False, True):
+        if claimed:
+            page.locator(".prow:nth-child(2) .circle").evaluate_all(
+                "all => all.forEach((one) => one.replaceChildren('claimed'))"
+            )
+        assert page.evaluate(LIES_ON_A_CORNER) == []
 
 
 def test_the_page_speaks_german(browsers: Browsers) -> None:

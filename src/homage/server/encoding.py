@@ -12,6 +12,9 @@ MOST_KEPT = 20_000
 """Sentences of one language; then it begins anew."""
 
 
+LONGEST_KEPT = 30
+"""Letters of an argument; what is longer, as words for the dice, is hardly ever said twice."""
+
 PLAIN = (int, str)
 """Arguments that are their own key."""
 
@@ -34,6 +37,8 @@ class Encoder:
         key = _key(value)
         found = self._said.get(key)
         if found is None:
+            if any(type(one) is str and len(one) > LONGEST_KEPT for one in value.args):
+                return self.language.say(value)
             if len(self._said) >= MOST_KEPT:
                 self._said.clear()
             found = self._said[key] = self.language.say(value)

@@ -97,38 +97,53 @@ async def _push_changes(
     socket: AnySocket, reader: Reader, table: HostedTable, listener: Listener, after: int
 ) -> None:
     """The table at once, then after every change; changes in quick succession come as one."""
-    language = table.language(reader)
-    chat_after, revision, seat = 0, -1, listener.seat
+    seen = _Seen(after)
     listener.changed.set()
     while True:
         await listener.changed.wait()
         listener.changed.clear()
-        if listener.closed:
-            await socket.send_data(encoder(language).encode(LiveClosing()), mode="text")
+        is_last = listener.closed
+        # Nothing of a message is kept while the next change is waited for, be it for days.
+        await socket.send_data(await _news(reader, table, listener, seen), mode="text")
+        if is_last:
             return
-        if listener.presence_changed and table.revision == revision:
-            presence = table.present
-            news: LivePresence | LiveTable = LivePresence(
-                tuple(sorted(presence.here)), presence.watchers
-            )
-        else:
-            try:
-                shown = await table.shown(reader, seat, after, chat_after)
-            except Forbidden:  # sides were picked: the seat may be the other one now
-                mine = await table.my_seats(reader)
-                if not mine or seat in mine:
-                    raise
-                seat = listener.seat = mine[0]
-                listener.changed.set()
-                continue
-            if shown.log:
-                after = shown.log[-1].number
-            if shown.chat:
-                chat_after = shown.chat[-1].number
-            revision = shown.revision
-            news = LiveTable(shown)
+
+
+class _Seen:
+    """What a socket was told last."""
+
+    __slots__ = ("chat", "line", "revision")
+
+    def __init__(self, line: int) -> None:
+        self.line = line
+        self.chat = 0
+        self.revision = -1
+
+
+async def _news(reader: Reader, table: HostedTable, listener: Listener, seen: _Seen) -> bytes:
+    """What is to be told now, encoded."""
+    encode = encoder(table.language(reader)).encode
+    if listener.closed:
+        return encode(LiveClosing())
+    if listener.presence_changed and table.revision == seen.revision:
         listener.presence_changed = False
-        await socket.send_data(encoder(language).encode(news), mode="text")
+        presence = table.present
+        return encode(LivePresence(tuple(sorted(presence.here)), presence.watchers))
+    try:
+        shown = await table.shown(reader, listener.seat, seen.line, seen.chat)
+    except Forbidden:  # sides were picked: the seat may be the other one now
+        mine = await table.my_seats(reader)
+        if not mine or listener.seat in mine:
+            raise
+        listener.seat = mine[0]
+        shown = await table.shown(reader, listener.seat, seen.line, seen.chat)
+    if shown.log:
+        seen.line = shown.log[-1].number
+    if shown.chat:
+        seen.chat = shown.chat[-1].number
+    seen.revision = shown.revision
+    listener.presence_changed = False
+    return encode(LiveTable(shown))
 
 
 async def _hear(socket: AnySocket) -> None:

@@ -79,10 +79,9 @@ class Guard:
         if kind not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        fault = self._fault(scope, headers)
+        fault = self._fault(scope, _headers(scope))  # not kept: a socket stays open for days
         if fault is not None:
-            await self._refuse(scope, headers, send, *fault)
+            await self._refuse(scope, _headers(scope), send, *fault)
         elif kind == "websocket":
             await self._connected(scope, receive, send)
         else:
@@ -175,6 +174,10 @@ class Guard:
         }
         await send(start)
         await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _headers(scope: Scope) -> dict[bytes, str]:
+    return {name: value.decode("latin-1") for name, value in scope["headers"]}
 
 
 def _address(scope: Scope) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import functools
 import hashlib
 import hmac
 import re
@@ -32,6 +33,7 @@ def guest_of(token: str) -> str:
     return hash_of(token) if TOKEN.fullmatch(token) else ""
 
 
+@functools.lru_cache(maxsize=1024)
 def link_token(host_token: str, table: str, seat: int) -> str:
     """The token of a friend's link.
 

@@ -23,6 +23,8 @@ export interface TitleTable {
   card: (name: string) => CardLook;
   /** The rule that speaks of a card, which the card file calls by this name. */
   rule: (name: string, words: CardWords) => string;
+  /** The rule that says what a turn is. */
+  turnRule: string;
   /** What its signs and letters mean. */
   key?: { suit: Suit; name: string }[];
   back: { part: Partition; charge: IconName };

@@ -13,13 +13,14 @@ const RULES: Record<string, string> = { Noble: 'AV-31', Scribe: 'AV-45' };
 const table: TitleTable = {
   arms,
   card,
+  turnRule: 'AV-10',
   rule: (name) => RULES[name] ?? 'AV-41',
   back: { part: 'lozengy', charge: 'keys' },
   score: (view, seat) => {
     const held = (view as AvignonView).congregations[seat]?.characters.length ?? 0;
     return { score: String(held), points: held, of: say('avignon.of-three', { all: WINS }) };
   },
-  note: () => say('avignon.note', { all: WINS }),
+  note: (view) => say('avignon.note', { all: WINS, actions: view.turn > 1 ? 2 : 1 }),
   short: (option) => {
     const [action, icon] = ACTIONS.find(([name]) => option.text.startsWith(`${name} `)) ?? [];
     return action && icon && { icon, label: say(`avignon.${action}`) };

@@ -31,6 +31,7 @@ const ruleOf = (text: string): string =>
 const table: TitleTable = {
   arms,
   card,
+  turnRule: 'FE-20',
   rule: (name, { sort, text }) =>
     name === 'Tax Collector' ? 'FE-21' : (RULES[sort ?? ''] ?? ruleOf(text)),
   key: Object.entries(RESOURCES).map(([name, suit]) => ({ suit, name: `resource.${name}` })),

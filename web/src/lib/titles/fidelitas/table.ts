@@ -15,6 +15,7 @@ const KINDS: Record<string, string> = { goal: 'FI-53', 'no guild': 'FI-60' };
 const table: TitleTable = {
   arms,
   card,
+  turnRule: 'FI-10',
   rule: (name, words) => RULES[name] ?? KINDS[words.sort ?? ''] ?? 'FI-52',
   key: Object.entries(GUILDS).map(([name, suit]) => ({ suit, name: `guild.${name}` })),
   back: { part: 'checky', charge: 'gable' },

@@ -20,6 +20,7 @@ const RULES: [RegExp, string][] = [
 const table: TitleTable = {
   arms,
   card,
+  turnRule: 'SF-20',
   rule: (_, { sort, text }) =>
     RULES.find(([speaks]) => speaks.test(`${sort} ${text}`))?.[1] ?? 'SF-30',
   back: { part: 'crossf', charge: 'open-book' },
