@@ -128,7 +128,7 @@ def _tag(shape: Any) -> str:
 
 
 def test_vassals_as_numbers() -> None:
-    assert PACK.price[V["Count"]] == (1, 0, 0, 1, 8)
+    assert PACK.price[V["Count"]] == (1, 0, 0, 0, 5)
     assert PACK.eliminates[V["Count"]] == V["Feudal Lord"]
     assert PACK.eliminates[V["Serf"]] == NO_CARD
     assert PACK.price[V["Tax Collector"]] == NO_PRICE
@@ -230,7 +230,7 @@ def test_fiefs_as_numbers() -> None:
     assert PACK.upgrade == [
         (0, 3, 1, 0, 4), (0, 0, 2, 3, 6), NO_PRICE,
         (2, 0, 3, 0, 4), (0, 0, 3, 2, 6), NO_PRICE,
-        (2, 3, 0, 0, 4), (0, 3, 0, 2, 6), NO_PRICE,
+        (2, 3, 0, 0, 4), (0, 2, 0, 2, 6), NO_PRICE,
         (0, 2, 2, 0, 4), (2, 2, 2, 0, 6), NO_PRICE,
     ]  # fmt: skip
 

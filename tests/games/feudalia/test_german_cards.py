@@ -14,12 +14,12 @@ CARDS = {str(GERMAN.of(card.noun)): card for card in printed(load())}
 SAYS = {
     "Leibeigener*": "Arbeiter. Kostet 1 Münze. Einkommen 1. Feld (Weizen, Holz oder Lehm; Stein für"
     " 1 Münze): nimm 1 Rohstoff der eigenen Art des Lehens.",
-    "Priester*": "Geistlichkeit. Kostet 2 Münzen. Einkommen 0. Einfluss: wähle eines:"
+    "Priester*": "Geistlichkeit. Kostet 3 Münzen. Einkommen 0. Einfluss: wähle eines:"
     " nimm 1 Vasallen, den du in diesem Zug gespielt hast, auf die Hand zurück; oder ziehe 2"
     " Karten.",
-    "Graf*": "Adel, zählt als 2 Adlige. Kostet 8 Münzen, 1 Weizen und 1 Stein sowie 1 Lehnsherrn"
+    "Graf*": "Adel, zählt als 2 Adlige. Kostet 5 Münzen und 1 Weizen sowie 1 Lehnsherrn"
     " deiner Hand. Einkommen 3. Einfluss: nimm 2 Rohstoffe beliebiger Art.",
-    "Zauberer*": "Magier. Kostet 7 Münzen und 1 Stein sowie 1 Zauberlehrling deiner Hand. Einkommen"
+    "Zauberer*": "Magier. Kostet 2 Münzen sowie 1 Zauberlehrling deiner Hand. Einkommen"
     " 2. Einfluss +: nimm bis zu 2 Vasallen (außer dem Zauberer), die du in diesem Zug gespielt"
     " hast, auf die Hand zurück.",
     "Bogner*": "Kostet 2 Münzen und 1 Holz. Wohnt in einem Holzlehen der Stufe 1 oder höher. Immer:"
@@ -27,7 +27,7 @@ SAYS = {
     "Steinmetz*": "Kostet 4 Münzen und 1 Stein. Wohnt in einem Steinlehen der Stufe 1 oder höher."
     " Einsatz: der nächste Ausbau eines Lehens oder die nächste Zahlung für die Kathedrale kostet"
     " in diesem Zug 1 Stein weniger.",
-    "Arzt*": "Kostet 4 Münzen und 1 Weizen. Wohnt in einem beliebigen Lehen der Stufe 1 oder höher."
+    "Arzt*": "Kostet 6 Münzen und 1 Weizen. Wohnt in einem beliebigen Lehen der Stufe 1 oder höher."
     " Immer: diese Ereignisse treffen dich nicht: Pest. Einsatz: nimm 1 Leibeigenen aus deinem"
     " Ablagestapel auf die Hand.",
     "Dürre": "Alle sofort: in jedem Weizenlehen und Holzlehen, für jedes seiner Felder: verliere 1"

@@ -30,7 +30,7 @@ FIVE = "baker, charcoal burner, ceramist, sculptor, tailor"
 
 @rule("FE-40")
 def test_two_more_are_laid_open_and_another_goes_under_the_deck() -> None:
-    state = table("wheat 1 / wood / clay", coins=6, masters=FIVE)
+    state = table("wheat 1 / wood / clay", coins=8, masters=FIVE)
     play(state, "masters")
     assert prompt(state) == "A master is laid open."
     play(state, "master notary", "master physician")
@@ -53,7 +53,7 @@ def test_two_more_are_laid_open_and_another_goes_under_the_deck() -> None:
 
 @rule("FE-40")
 def test_a_new_master_can_be_used_at_once() -> None:
-    state = table("wheat 1 / wood / clay", coins=6, masters=FIVE)
+    state = table("wheat 1 / wood / clay", coins=8, masters=FIVE)
     roll(play(state, "masters"))
     play(state, "engage tailor", options(play(state.clone(), "engage tailor"))[0])
     play(state, "use tailor")
@@ -83,7 +83,7 @@ def test_colour_and_level_bind() -> None:
 
 @rule("FE-40")
 def test_a_black_flag_fits_every_fief() -> None:
-    state = table("wheat 1 / wood 1 / clay", coins=6, masters=FIVE)
+    state = table("wheat 1 / wood 1 / clay", coins=8, masters=FIVE)
     roll(play(state, "masters"))
     play(state, "engage tailor")
     assert prompt(state) == "Into which city does the Tailor* move (FE-40)?"
@@ -92,7 +92,7 @@ def test_a_black_flag_fits_every_fief() -> None:
 
 @rule("FE-40")
 def test_a_short_deck_gives_what_it_has() -> None:
-    state = table("wheat 1 / wood / clay", coins=6, masters=FIVE)
+    state = table("wheat 1 / wood / clay", coins=8, masters=FIVE)
     state.master_deck = state.master_deck.__class__([0] * len(state.pack.master_slugs))
     play(state, "masters", "engage tailor")  # nothing is drawn, nothing goes under
     assert in_main_phase(state)
@@ -127,7 +127,7 @@ def test_four_players_can_have_the_same_cathedral_master() -> None:
 
 @rule("FE-41")
 def test_a_master_is_fired_to_make_room() -> None:
-    state = table("wheat 1; reeve / wood / clay", coins=6, masters=FIVE)
+    state = table("wheat 1; reeve / wood / clay", coins=8, masters=FIVE)
     roll(play(state, "masters"))
     play(state, "engage tailor")
     assert options(state) == ["fire reeve"]
@@ -146,7 +146,7 @@ def test_a_master_is_fired_to_make_room() -> None:
 def test_cubes_on_a_fired_master_stay_in_the_fief() -> None:
     state = table(
         "wheat / wood 1; cabinetmaker / clay", stored="cabinetmaker: 2 wood, 1 clay",
-        coins=6, masters=FIVE,
+        coins=8, masters=FIVE,
     )  # fmt: skip
     roll(play(state, "masters"))
     play(state, "engage tailor", "fire cabinetmaker")
@@ -156,7 +156,7 @@ def test_cubes_on_a_fired_master_stay_in_the_fief() -> None:
 @rule("FE-41")
 def test_a_vassal_on_a_fired_master_is_discarded() -> None:
     state = table(
-        "wheat 1; hotelier / wood / clay", hand="serf", deck=["5 merchant", "5 serf"], coins=6,
+        "wheat 1; hotelier / wood / clay", hand="serf", deck=["5 merchant", "5 serf"], coins=8,
         masters=FIVE,
     )  # fmt: skip
     play(state, "field serf", "fief 1", "end", "use hotelier", "hold serf")
@@ -164,7 +164,7 @@ def test_a_vassal_on_a_fired_master_is_discarded() -> None:
     assert "serf" not in pile(state)
     state.coins[RED] = 6
     # The vassal returns in the untap step; fire him in the turn in which it was put there.
-    state = table("wheat 1; hotelier / wood / clay", coins=6, masters=FIVE)
+    state = table("wheat 1; hotelier / wood / clay", coins=8, masters=FIVE)
     held = state.held[:]
     held[state.pack.master_slugs.index("hotelier")] = state.pack.vassal_slugs.index("serf")
     state.held = held
@@ -175,7 +175,7 @@ def test_a_vassal_on_a_fired_master_is_discarded() -> None:
 
 @rule("FE-41")
 def test_a_fired_cathedral_master_returns_to_his_card() -> None:
-    state = table("wheat 2; dean, reeve / wood / clay", coins=6, masters=FIVE)
+    state = table("wheat 2; dean, reeve / wood / clay", coins=8, masters=FIVE)
     dean = state.pack.master_slugs.index("dean")
     before = state.stock[dean]
     roll(play(state, "masters"))

@@ -143,7 +143,7 @@ def test_a_discount_ends_with_the_turn() -> None:
 
 @rule("FE-43", "FE-95")
 def test_the_notary_makes_a_vassal_cheaper() -> None:
-    state = table("wheat 1; notary / wood / clay", coins=1)
+    state = table("wheat 1: 1 wheat; notary / wood / clay", coins=2)
     assert "merchant" not in options(state, "hire")
     play(state, "use notary", "hire merchant")
     assert state.coins[0] == 0
@@ -151,7 +151,7 @@ def test_the_notary_makes_a_vassal_cheaper() -> None:
 
 @rule("FE-43", "FE-95")
 def test_a_master_is_no_vassal_for_a_discount() -> None:
-    state = table("wheat 1; notary / wood 1 / clay", coins=4, masters="tailor")
+    state = table("wheat 1; notary / wood 1 / clay", coins=7, masters="tailor")
     play(state, "use notary")
     assert why_not(state, "masters") is not None
     assert lodgers(state) == "notary / - / -"
@@ -166,11 +166,11 @@ def pile_price(state: FeudaliaState, seat: int, name: str) -> str:
 @rule("FE-43")
 def test_a_player_sees_what_a_price_is_now_and_a_rival_what_is_printed() -> None:
     state = table("wheat 1; notary / wood / clay", coins=1)
-    assert "for 3 coins (" in pile_price(state, RED, "Merchant")
+    assert "for 3 coins (" in pile_price(state, RED, "Priest")
     play(state, "use notary")
-    assert "for 3 coins → 1 coin (" in pile_price(state, RED, "Merchant")
+    assert "for 3 coins → 1 coin (" in pile_price(state, RED, "Priest")
     assert "for 1 coin → nothing " in pile_price(state, RED, "Serf")
-    assert "for 3 coins (" in pile_price(state, BLUE, "Merchant")
+    assert "for 3 coins (" in pile_price(state, BLUE, "Priest")
 
 
 @rule("FE-43")
@@ -191,7 +191,7 @@ def test_a_price_says_how_many_cubes_of_choice_come_off() -> None:
 def test_a_law_lowers_prices_for_everybody() -> None:
     state = table(coins=9, masters="tailor", options="scenario=6")
     for seat in (RED, BLUE):
-        assert "6 coins → 5 coins" in str(for_hire_line(state.view(seat).masters[0]))
+        assert "8 coins → 7 coins" in str(for_hire_line(state.view(seat).masters[0]))
         master = state.view(seat).cathedral[2].masters[0]
         assert master.price_now is not None
 
@@ -220,6 +220,14 @@ def test_a_payment_made_for_a_player_leaves_the_tax_collector_less(fiefs: str, l
     state = paid_for_me(play(table(fiefs), "build foundations"))
     assert in_main_phase(state)
     assert cubes(state) == left
+
+
+@rule("FE-44")
+def test_a_payment_made_for_a_player_looks_at_all_its_kinds_together() -> None:
+    """Wood alone would best come out of one fief; but stone will leave both others."""
+    fiefs = "wood: 1 wood / stone: 2 wood, 1 stone / clay: 2 wood, 1 stone"
+    state = paid_for_me(play(table(fiefs, phase=2), "build main nave"))
+    assert cubes(state) == "1 wood / 1 wood / 1 wood"
 
 
 @rule("FE-44")

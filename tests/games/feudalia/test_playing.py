@@ -38,22 +38,22 @@ def test_a_vassal_is_paid_and_goes_to_the_discard_pile() -> None:
     before = left(state, "abbess")
     events = listen(state)
     play(state, "hire abbess")
-    assert (state.coins[0], cubes(state), pile(state)) == (1, "- / - / -", "abbess")
+    assert (state.coins[0], cubes(state), pile(state)) == (1, "1 wheat / - / -", "abbess")
     assert left(state, "abbess") == before - 1
-    assert texts(events) == ["Red pays 2 wheat and 5 coins.", "Red hires the Abbess*."]
+    assert texts(events) == ["Red pays 1 wheat and 5 coins.", "Red hires the Abbess*."]
 
 
 @rule("FE-30")
 def test_every_part_of_a_price_is_due() -> None:
-    state = table("wheat: 1 wheat / wood / clay", coins=4)
+    state = table("wheat / wood / clay", coins=4)
     assert why_not(state, "hire abbess") == "1 wheat and 1 coin short (FE-44)."
-    state = table("wheat: 2 wheat / wood / clay", coins=5)
+    state = table("wheat: 1 wheat / wood / clay", coins=5)
     assert "abbess" in options(state, "hire")
 
 
 @rule("FE-30")
 def test_a_card_is_eliminated_from_the_hand_for_a_specialist() -> None:
-    state = table("wheat / wood / clay", hand="2 serf", coins=4)
+    state = table("wheat: 2 wood / wood / clay", hand="2 serf", coins=8)
     play(state, "hire farmer")
     assert (hand(state), pile(state), gone(state)) == ("serf", "farmer", "serf")
     play(state, "hire farmer")

@@ -79,6 +79,7 @@ def test_everyone_adds_a_vassal_of_less_than_five_coins_in_turn_order() -> None:
     )  # fmt: skip
     assert options(state, "add") == [
         "serf", "merchant", "priest", "farmer", "woodcutter", "kneader", "stonecutter", "monk",
+        "bishop",
     ]  # fmt: skip
     assert labels(state)["add priest"] == "add the Priest*"
     assert why_not(state, "add abbess") == (
@@ -247,7 +248,7 @@ def test_steps_must_be_used_tokens_may_be_kept() -> None:
     for _ in range(5):
         play(state, "add feudal lord", "add feudal lord")
     assert (asked(state), state.coins) == (RED, [0, 0])
-    assert why_not(state, "add bishop") == "Your treasury steps are spent (FE-71)."
+    assert why_not(state, "add abbess") == "Your treasury steps are spent (FE-71)."
     assert why_not(state, "upgrade 1") == "Your treasury steps are spent (FE-71)."
     assert labels(state)["stop"] == "be ready, and keep what is left of your half points"
     events = listen(state)
@@ -303,4 +304,4 @@ def test_a_player_without_a_token_cannot_add_a_cheap_one() -> None:
         play(state, "add monk", "upgrade 1" if not state.level[3] else "add abbess")
     assert points(state) == 0
     assert why_not(state, "add monk") == "You have no half point left to return (FE-71)."
-    assert options(state, "add") == ["feudal lord", "abbess", "bishop"]
+    assert options(state, "add") == ["feudal lord", "abbess"]

@@ -59,12 +59,12 @@ def test_a_card_says_what_it_does(name: str) -> None:
     [
         (
             "Count",
-            "Noble, counts as 2 nobles. Costs 8 coins, 1 wheat and 1 stone, and 1 Feudal Lord from"
-            " your hand. Income 3. Influence: take 2 cubes of any kind.",
+            "Noble, counts as 2 nobles. Costs 5 coins and 1 wheat, and 1 Feudal Lord from your"
+            " hand. Income 3. Influence: take 2 cubes of any kind.",
         ),
         (
             "Baker",
-            "Costs 5 coins and 1 wheat. Lives in a wheat fief of level 1 or higher. Tap: pay 1"
+            "Costs 6 coins and 1 wheat. Lives in a wheat fief of level 1 or higher. Tap: pay 1"
             " wheat: take 3 coins.",
         ),
         (

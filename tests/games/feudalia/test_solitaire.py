@@ -46,7 +46,7 @@ def test_the_cathedral_is_set_as_for_two() -> None:
 @rule("FE-78")
 def test_three_masters_are_laid_open_and_two_go_under() -> None:
     state = table(
-        "wheat 1 / wood / clay", coins=6,
+        "wheat 1 / wood / clay", coins=8,
         masters="baker, charcoal burner, ceramist, sculptor, tailor", options=ALONE,
     )  # fmt: skip
     roll(play(state, "masters"))

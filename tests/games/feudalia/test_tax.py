@@ -90,10 +90,10 @@ def test_half_the_income_is_rounded_down() -> None:
 
 @rule("FE-22")
 def test_the_least_more_is_paid_where_nothing_is_exact() -> None:
-    state = table(hand=f"{TAX}, 2 moneylender", options="scenario=4")  # 3 of 6 is exact
+    state = table(hand=f"{TAX}, 2 moneylender", options="scenario=4")  # 4 of 8 is exact
     assert (hand(state), played(state)) == ("moneylender", "moneylender")
-    state = table(hand=f"{TAX}, moneylender, merchant", options="scenario=4")  # 2 of 5
-    assert (hand(state), played(state)) == ("moneylender", "merchant")
+    state = table(hand=f"{TAX}, moneylender, serf", options="scenario=4")  # 2 of 5
+    assert (hand(state), played(state)) == ("serf", "moneylender")
     state = table(hand=f"{TAX}, 2 merchant, count", options="scenario=5")  # 3 of 7
     assert played(state) == "count"
     state = table(hand=f"{TAX}, 3 merchant")  # 3 of 6: 4 is the least more

@@ -165,7 +165,7 @@ def test_masters_cost_a_coin_less_and_one_is_hired_a_turn() -> None:
     play(state, "masters")
     roll(state)
     play(state, "engage tailor", "fief 1")
-    assert state.coins[RED] == 10  # 6 less 1
+    assert state.coins[RED] == 8  # 8 less 1
     play(state, options(state)[0])
     why = "You have hired as many masters as a turn allows (FE-98)."
     assert "masters" not in options(state)

@@ -17,11 +17,14 @@ from homage.games.feudalia.events import (
 )
 from homage.kernel import Event, Game
 
+SHORT, LONG = 10, 40
+"""Rounds: a game should not be shorter, nor longer."""
+
 
 def tally(game: Game, events: Sequence[Event]) -> Mapping[str, float]:
     """How often each vassal and master was hired, and each master laid open, fiefs upgraded and
-    tokens built, who won with what, by the cathedral or by levels for the most part, and how many
-    rounds it took."""
+    tokens built, who won with what, by the cathedral or by levels for the most part, how many
+    rounds it took, and whether that is as long as a game should be."""
     counts: defaultdict[str, float] = defaultdict(float)
     had: dict[str, set[str]] = {}
     built: Counter[str] = Counter()
@@ -43,6 +46,8 @@ def tally(game: Game, events: Sequence[Event]) -> Mapping[str, float]:
         elif isinstance(event, TurnBegan):
             counts["rounds"] = event.round
         elif isinstance(event, Ended):
+            if SHORT <= counts["rounds"] <= LONG:
+                counts[f"{SHORT} to {LONG} rounds"] = 1
             for seat in event.winners:
                 share = 1 / len(event.winners)
                 for one in had.get(seat, ()):

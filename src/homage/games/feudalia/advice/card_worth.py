@@ -60,8 +60,12 @@ ONE_ACTION: Final = 0.25
 """… and if it needs the influence action for it, which others may want."""
 TAX: Final = -4.0
 """The Tax Collector, who comes instead of another card."""
-STRENGTH: Final = 0.45
+STRENGTH: Final = 0.75
 """A point of attack or defence."""
+FIEFS_OF_A_KIND: Final = 0.85
+"""How many a player has, of three fiefs and four kinds; wheat is never missing."""
+FITS: Final = 0.45
+"""How often something can be paid for in the turn of a discount."""
 
 
 def coins_of(price: Price) -> float:
@@ -105,10 +109,12 @@ def word_worth(part: Part) -> float:
     if isinstance(part, Either):
         return max([word_worth(scroll) for scroll in part.scrolls]) + 0.3
     if isinstance(part, Each):
-        return 1.3 * word_worth(part.part)
+        return FIEFS_OF_A_KIND * part.kinds.bit_count() * word_worth(part.part)
     if isinstance(part, Less):
-        return 0.45 * (coins_of(part.discount.price) + 1.7 * part.discount.cubes)
-    if isinstance(part, Fetch | Hold):
+        return FITS * (coins_of(part.discount.price) + CHOSEN * part.discount.cubes)
+    if isinstance(part, Hold):
+        return CHOSEN_CARD
+    if isinstance(part, Fetch):
         return 1.4
     if isinstance(part, Rob):
         return 0.7 * part.cubes

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 HAND: Final = 5
 OF_MASTERS: Final = 0.42
 """How much of what a master brings in a turn becomes points …"""
-USEFUL: Final = 0.34
+USEFUL: Final = 0.45
 """… and of what cards bring: the rest is lost, or lies idle."""
 UNTAXED: Final = 0.75
 """How many of the cubes made in later turns escape the Tax Collector."""

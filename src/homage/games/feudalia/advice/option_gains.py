@@ -12,6 +12,7 @@ from homage.games.feudalia.advice.fief_to_pay import fief_to_pay
 from homage.games.feudalia.advice.prospects import HALF
 from homage.games.feudalia.advice.trades import best_trade, trade_gain
 from homage.games.feudalia.advice.turn_gains import LEAST, TurnGains
+from homage.games.feudalia.advice.word_gains import could_house
 from homage.games.feudalia.cards.resources import KINDS, NO_CARD
 from homage.games.feudalia.effects.either import ChooseScroll
 from homage.games.feudalia.effects.swap import Trade
@@ -121,7 +122,7 @@ class OptionGains(TurnGains):
             master = option.args[1]
             return self.master_gain(master, state.pack.master_price[master])
         if verb == UNDER:
-            return self.worth.masters[option.args[1]] if self.fired(option.args[1]) < 0.0 else 0.0
+            return self._buried(option.args[1])
         if verb == FIRE:
             return -self.lost_with(option.args[1])
         if verb == DRAFT:
@@ -195,6 +196,18 @@ class OptionGains(TurnGains):
         danger = min(step.strength - step.defence, here)
         saved = min(danger, card_defence(self.state, self.seat, card))
         return CUBE * saved - self.worth.income[card]
+
+    def _buried(self, master: int) -> float:
+        """Of a master who goes under the deck: what rivals could make of him, less what the player
+        could, now or at a higher level. Whom nobody has a city for yet may stay."""
+        state = self.state
+        gain = 0.0
+        for rival in range(state.seats):
+            if rival != self.seat and could_house(state, rival, master, 0):
+                gain = self.worth.masters[master]
+        if could_house(state, self.seat, master, 1):
+            gain -= self.worth.masters[master]
+        return gain
 
     def _land_gain(self, kind: int) -> float:
         gain = LAND[kind]

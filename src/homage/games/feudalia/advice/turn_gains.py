@@ -47,7 +47,7 @@ GIVEN_UP: Final = 0.25
 """Of what the price of points is worth to other aims."""
 POINTS: Final = 2.0
 """Points now are worth a little more than they count."""
-CLUTTER: Final = 1.2
+CLUTTER: Final = 0.8
 """Lost by a card that makes the deck larger and draws no other, in a long game."""
 CHOICE: Final = 0.7
 """More masters are laid open before one is hired."""

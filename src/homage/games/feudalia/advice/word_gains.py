@@ -297,3 +297,13 @@ class WordGains:
         if self.state.pack.master_card[master] == NO_CARD:
             return self.worth.masters[master]
         return CATHEDRAL_MASTER
+
+
+def could_house(state: FeudaliaState, seat: int, master: int, later: int) -> bool:
+    """Whether a player has a fief for a master, free or not, once it is `later` levels higher."""
+    pack = state.pack
+    colour, least = pack.master_colour[master], pack.master_level[master] - later
+    for fief in range(FIEFS * seat, FIEFS * seat + FIEFS):
+        if state.level[fief] >= least and colour in (BLACK, state.land[fief]):
+            return True
+    return False
