@@ -3,28 +3,26 @@
     python3 run.py train avignon --games 4000 --match 400
 
 The bot plays games against itself. Of the tables in them are kept the features that the title's
-advice tells, its odds by hand, and what became of the seats. A small network learns by how much the
-odds are to be corrected, and is saved where the title looks for it. Whether it plays better is
-seen in a match with equal time. docs/learning.md tells more.
+advice tells, its odds by hand, and what became of the seats. How much each feature and each pair of
+features corrects the odds is learned from that, and saved where the title looks for it. Whether it
+plays better is seen in a match with equal time. docs/learning.md tells more.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import cast
 
 from homage.bots import bot
-from homage.bots.searcher import SearchingBot
 from homage.games import title, titles
 from homage.kernel import Game, HomageError
-from homage.kernel.learned_value import LearningAdvice, read_learned_value
 from train_fit import TooFewTables, fit
-from train_games import played
-from train_match import match
+from train_games import Job, Tables, played_in_processes, read_tables
+from train_match import Rounds, match
 
 
 def main(words: list[str] | None = None) -> int:
@@ -32,15 +30,15 @@ def main(words: list[str] | None = None) -> int:
     try:
         game, its_file = game_of(wanted.title, wanted.settings)
         file: Path = wanted.file or its_file
-        level = bot(wanted.level)
-        if not isinstance(level, SearchingBot):
-            raise HomageError(f"--level {wanted.level}: only bots that search play the match")
-        if wanted.games:
+        rounds = Rounds(
+            wanted.title, tuple(wanted.settings), wanted.level, file, wanted.simulations,
+            wanted.seed,
+        )  # fmt: skip
+        rounds.searcher()  # another bot is refused before anything is started
+        if wanted.games or wanted.tables:
             teach(game, file, wanted)
         if wanted.match:
-            learned = read_learned_value(file, game.feature_count())
-            found = match(game, level, learned, wanted.match, wanted.seed, wanted.simulations)
-            print(found.told(wanted.level))
+            print(match(rounds, wanted.match, wanted.workers).told(wanted.level))
     except (HomageError, TooFewTables) as wrong:
         print(f"train: {wrong}", file=sys.stderr)
         return 2
@@ -59,16 +57,14 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", default="oak", help="other games; the same word gives the same")
     parser.add_argument("--file", type=Path, help="where it is saved, not where the title looks")
     parser.add_argument(
-        "--simulations",
-        type=at_least(1),
-        help="of the one with the learned value; without it as many as take the same time",
+        "--tables", type=Path, help="a file that keeps the tables; all that are in it are learned"
     )
     for name, number, least, told in (
-        ("--games", 4000, 0, "to learn from; 0 only plays the match"),
+        ("--games", 4000, 0, "to play and learn from; 0 plays none"),
         ("--by-lot", 10, 0, "so many turns at most are played half by lot, to see other tables"),
-        ("--hidden", 16, 1, "units of the network"),
-        ("--rounds", 12, 1, "how often each table is looked at"),
         ("--match", 0, 0, "games against the value by hand"),
+        ("--simulations", 0, 0, "of the taught one; 0: as many as take the same time"),
+        ("--workers", 1, 1, "how many processes share the games"),
     ):
         parser.add_argument(name, type=at_least(least), default=number, help=told)
     return parser
@@ -102,22 +98,44 @@ def game_of(name: str, settings: list[str]) -> tuple[Game, Path]:
 def teach(game: Game, file: Path, wanted: argparse.Namespace) -> None:
     """Play, learn and save."""
     file.parent.mkdir(parents=True, exist_ok=True)  # if it cannot be, that is told before all else
+    tables = Tables(len(game.seats))
+    if wanted.tables and wanted.tables.exists():
+        tables = read_tables(wanted.tables, game)
+        print(f"{tables.count} games in {wanted.tables}: {len(tables.odds)} tables", flush=True)
+    if wanted.games:
+        play(tables, wanted)
+        if wanted.tables:
+            tables.save(wanted.tables, game)
     start = time.process_time()
-    advice = cast(LearningAdvice, game.advice())
-    tables = played(game.setup, advice, bot(wanted.bot), wanted.games, wanted.by_lot, wanted.seed)
+    found = fit(tables, game.feature_count())
+    found.save(file, game.content)
     print(
-        f"{wanted.games} games of {wanted.bot}: {len(tables.odds)} tables,"
-        f" {time.process_time() - start:.0f} s of CPU",
-        flush=True,
-    )
-    start = time.process_time()
-    found = fit(tables, game.feature_count(), wanted.hidden, wanted.rounds, len(wanted.seed))
-    found.network.save(file, game.content)
-    print(
-        f"surprise at games held out: {found.by_hand:.4f} by hand, {found.learned:.4f} learned;"
-        f" {time.process_time() - start:.0f} s of CPU"
+        f"surprise at games held out: {found.by_hand:.4f} by hand, {found.learned:.4f} learned"
+        f" (doubt {found.doubt:g}); {time.process_time() - start:.0f} s of CPU"
     )
     print(f"saved: {file} ({file.stat().st_size:,} bytes)", flush=True)
+
+
+def play(tables: Tables, wanted: argparse.Namespace) -> None:
+    """Add the tables of more games."""
+    bot(wanted.bot)  # an unknown one is refused before anything is started
+    before, start = len(tables.odds), cpu_seconds()
+    job = Job(
+        wanted.title, tuple(wanted.settings), wanted.bot, 0, wanted.games, wanted.by_lot,
+        wanted.seed,
+    )  # fmt: skip
+    tables.add(played_in_processes(job, wanted.workers))
+    print(
+        f"{wanted.games} games of {wanted.bot}: {len(tables.odds) - before} tables,"
+        f" {cpu_seconds() - start:.0f} s of CPU",
+        flush=True,
+    )
+
+
+def cpu_seconds() -> float:
+    """Of this process and of those that it started and that have ended."""
+    spent = os.times()
+    return spent.user + spent.system + spent.children_user + spent.children_system
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Fits a network to tables and what became of them: plain numpy, with Adam's steps."""
+"""Fits what features, and pairs of them, are worth to tables and what became of them."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from scipy import sparse
+from scipy import optimize, sparse
 
-from homage.kernel.learned_value import BIAS, CONTENT, DIRECT, HIDDEN, OUTPUT
+from homage.kernel.learned_value import CONTENT, PAIRS, SINGLE
 from train_games import Tables
 
-Array = np.ndarray[Any, np.dtype[np.float32]]
+Array = np.ndarray[Any, np.dtype[np.float64]]
 
-BATCH = 512
-RATE = 0.003
-DECAY = 1e-4
-"""Draws weights of which the games tell little towards nothing."""
+DOUBTS = (3.0, 10.0, 30.0)
+"""How strongly weights are drawn towards nothing, if games tell little of them; that which does
+best with the games held out is taken."""
+STEPS = 300
+"""At most, until nothing is gained any more."""
 HELD_OUT = 10
 """One of so many games is not learned from, but tells how good the rest has made it."""
 
@@ -30,10 +31,8 @@ class TooFewTables(Exception):
 class Rows:
     """Tables as matrices."""
 
-    features: Any
-    """Sparse: a row for each seat of each table."""
-    told: Array
-    """By such a row: 1 if anything is told of the seat."""
+    columns: Any
+    """Sparse: a row for each seat of each table; a column for each feature and each pair."""
     odds: Array
     """By table and seat."""
     results: Array
@@ -42,113 +41,105 @@ class Rows:
         """Some of the tables."""
         seats = self.odds.shape[1]
         rows = (chosen[:, None] * seats + np.arange(seats)).ravel()
-        return Rows(self.features[rows], self.told[rows], self.odds[chosen], self.results[chosen])
+        return Rows(self.columns[rows], self.odds[chosen], self.results[chosen])
+
+    def surprise(self, weights: Array) -> tuple[Array, Array]:
+        """At what became of the tables: by table, and how it would change with the odds."""
+        odds = self.odds + (self.columns @ weights).reshape(self.odds.shape)
+        powers = np.exp(odds - odds.max(axis=1, keepdims=True))
+        chances = powers / powers.sum(axis=1, keepdims=True)
+        surprise = -(self.results * np.log(chances + 1e-9)).sum(axis=1)
+        return surprise, (chances - self.results).ravel()
 
 
 def rows_of(tables: Tables, features: int) -> Rows:
-    lengths = [len(row) for row in tables.features]
-    places = np.concatenate([[0], np.cumsum(lengths)])
-    numbers = np.array([one for row in tables.features for one in row], np.int32)
-    ones = np.ones(len(numbers), np.float32)
-    matrix = sparse.csr_matrix((ones, numbers, places), shape=(len(lengths), features))
-    return Rows(
-        matrix,
-        (np.array(lengths) > 0).astype(np.float32),
-        np.array(tables.odds, np.float32),
-        np.array(tables.results, np.float32),
+    """A feature f has column f; a pair of f and g, f not above g, has (f + 1) * features + g."""
+    lengths = np.array([len(row) for row in tables.features])
+    places, columns = [], []
+    for length in range(1, lengths.max(initial=0) + 1):
+        chosen = np.flatnonzero(lengths == length)
+        told = np.sort([tables.features[row] for row in chosen]).reshape(len(chosen), length)
+        for one in range(length):
+            places.append(chosen)
+            columns.append(told[:, one])
+            for other in range(one + 1, length):
+                places.append(chosen)
+                columns.append((told[:, one] + 1) * features + told[:, other])
+    matrix = sparse.csr_matrix(
+        (np.ones(sum(map(len, places))), (np.concatenate(places), np.concatenate(columns))),
+        shape=(len(lengths), features * (features + 1)),
     )
-
-
-class Network:
-    """The weights, and how they learn."""
-
-    def __init__(self, features: int, hidden: int, seed: int) -> None:
-        rng = np.random.default_rng(seed)
-        self.weights: dict[str, Array] = {
-            HIDDEN: rng.normal(0, 0.2, (features, hidden)).astype(np.float32),
-            BIAS: np.zeros(hidden, np.float32),
-            OUTPUT: rng.normal(0, 0.05, hidden).astype(np.float32),
-            DIRECT: np.zeros(features, np.float32),
-        }
-        self._mean = {name: np.zeros_like(value) for name, value in self.weights.items()}
-        self._square = {name: np.zeros_like(value) for name, value in self.weights.items()}
-        self._steps = 0
-
-    def chances(self, rows: Rows) -> tuple[Array, Array]:
-        """By table and seat; and the signals of the hidden units."""
-        weights = self.weights
-        signals = np.maximum(rows.features @ weights[HIDDEN] + weights[BIAS], 0)
-        correction = (signals @ weights[OUTPUT] + rows.features @ weights[DIRECT]) * rows.told
-        odds = rows.odds + correction.reshape(rows.odds.shape)
-        powers = np.exp(odds - odds.max(axis=1, keepdims=True))
-        return powers / powers.sum(axis=1, keepdims=True), signals
-
-    def loss(self, rows: Rows) -> float:
-        """The mean surprise at what became of the tables."""
-        chances, _ = self.chances(rows)
-        return float(-(rows.results * np.log(chances + 1e-9)).sum(axis=1).mean())
-
-    def learn(self, rows: Rows, rate: float) -> None:
-        """One step."""
-        weights = self.weights
-        chances, signals = self.chances(rows)
-        wrong = ((chances - rows.results).ravel() * rows.told / len(rows.odds)).astype(np.float32)
-        back = (wrong[:, None] * weights[OUTPUT]) * (signals > 0)
-        slopes = {
-            HIDDEN: rows.features.T @ back,
-            BIAS: back.sum(axis=0),
-            OUTPUT: signals.T @ wrong,
-            DIRECT: rows.features.T @ wrong,
-        }
-        self._steps += 1
-        for name, slope in slopes.items():
-            slope = slope + DECAY * weights[name] if name != BIAS else slope
-            self._mean[name] += 0.1 * (slope - self._mean[name])
-            self._square[name] += 0.001 * (slope * slope - self._square[name])
-            mean = self._mean[name] / (1 - 0.9**self._steps)
-            square = self._square[name] / (1 - 0.999**self._steps)
-            weights[name] = weights[name] - rate * mean / (np.sqrt(square) + 1e-8)
-
-    def save(self, file: Path, content: str) -> None:
-        arrays: dict[str, Any] = {
-            name: np.ascontiguousarray(value.T, np.float32) for name, value in self.weights.items()
-        }
-        arrays[CONTENT] = np.frombuffer(content.encode(), np.uint8)
-        np.savez_compressed(file, **arrays)
+    return Rows(matrix, np.array(tables.odds), np.array(tables.results))
 
 
 @dataclass
 class Fit:
     """What was learned, and how surprising the games held out are with it and without."""
 
-    network: Network
+    features: int
+    weights: Array
     by_hand: float
     learned: float
-    tables: int
+    doubt: float
+
+    @property
+    def single(self) -> Array:
+        return self.weights[: self.features]
+
+    @property
+    def pairs(self) -> Array:
+        """By feature and feature, the same in both orders."""
+        one_way = self.weights[self.features :].reshape(self.features, self.features)
+        return one_way + one_way.T - np.diag(np.diag(one_way))
+
+    def save(self, file: Path, content: str) -> None:
+        arrays: dict[str, Any] = {
+            SINGLE: self.single.astype(np.float32),
+            PAIRS: self.pairs.astype(np.float32),
+            CONTENT: np.frombuffer(content.encode(), np.uint8),
+        }
+        np.savez_compressed(file, **arrays)
 
 
-def fit(tables: Tables, features: int, hidden: int, rounds: int, seed: int) -> Fit:
-    """Learn; of all rounds, the one counts that does best with the games held out."""
+def fit(tables: Tables, features: int) -> Fit:
+    """Learn: there is only one best set of weights, whatever one begins with."""
     games = np.array(tables.games)
     learning = np.flatnonzero(games % HELD_OUT != 0)
     if not 0 < len(learning) < len(games):
         raise TooFewTables("the games were too few, or too short; try more --games")
     rows = rows_of(tables, features)
-    held_out = rows.part(np.flatnonzero(games % HELD_OUT == 0))
-    rng = np.random.default_rng(seed)
-    network = Network(features, hidden, seed)
-    without = {name: np.zeros_like(value) for name, value in network.weights.items()}
-    best, kept = np.inf, network.weights
-    fresh, network.weights = network.weights, without
-    by_hand = network.loss(held_out)
-    network.weights = fresh
-    for number in range(rounds):
-        rate = RATE * 0.5 * (1 + np.cos(np.pi * number / rounds))
-        order = rng.permutation(learning)
-        for start in range(0, len(order), BATCH):
-            network.learn(rows.part(order[start : start + BATCH]), rate)
-        loss = network.loss(held_out)
-        if loss < best:
-            best, kept = loss, dict(network.weights)
-    network.weights = kept
-    return Fit(network, by_hand, float(best), len(games))
+    # Columns that no table has would only be carried along.
+    seen = np.unique(rows.columns.indices)
+    rows.columns = rows.columns[:, seen]
+    held_out, learned_from = rows.part(np.flatnonzero(games % HELD_OUT == 0)), rows.part(learning)
+    weights = np.zeros(len(seen))
+    best = Fit(features, weights, mean(held_out, weights), np.inf, 0.0)
+    for doubt in sorted(DOUBTS, reverse=True):
+        weights = _fitted(learned_from, weights, doubt)
+        surprise = mean(held_out, weights)
+        if surprise < best.learned:
+            everywhere = np.zeros(features * (features + 1))
+            everywhere[seen] = weights
+            best = Fit(features, everywhere, best.by_hand, surprise, doubt)
+    return best
+
+
+def mean(rows: Rows, weights: Array) -> float:
+    return float(rows.surprise(weights)[0].mean())
+
+
+def _fitted(rows: Rows, weights: Array, doubt: float) -> Array:
+    turned = rows.columns.T.tocsr()
+
+    def cost(weights: Array) -> tuple[float, Array]:
+        surprise, slope = rows.surprise(weights)
+        return (
+            float(surprise.sum() + doubt / 2 * (weights @ weights)),
+            turned @ slope + doubt * weights,
+        )
+
+    found = optimize.minimize(
+        cost, weights, jac=True, method="L-BFGS-B", options={"maxiter": STEPS}
+    )
+    fitted: Array = found.x
+    return fitted

@@ -5,18 +5,27 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from contextlib import closing
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Protocol
 
+from homage.bots import bot
 from homage.bots.searcher import SearchingBot
-from homage.kernel import CHANCE, Game, Option, State
-from homage.kernel.learned_value import LearnedValue, LearningAdvice
+from homage.games import title
+from homage.kernel import CHANCE, Game, HomageError, Option, State
+from homage.kernel.learned_value import LearnedValue, LearningAdvice, read_learned_value
 from homage.lab.intervals import of_share
 from homage.lab.ladder import Pair, seatings
+from homage.lab.processes import done_in_processes
 
 TAUGHT, BY_HAND = "taught", "by hand"
-TRIAL_GAMES = 10
-"""In which it is found out how long simulations take, before those that count."""
+TRIAL_GAMES = 100
+TRIAL_SECONDS = 6.0
+"""It is found out how long simulations take in so many games at most, before those that count; a
+game that has begun is played to its end."""
+ROUNDS = 5
+"""So many are played by a process before it asks for more."""
 
 
 class Chooser(Protocol):
@@ -50,7 +59,7 @@ class Match:
 
     seats: tuple[str, ...]
     simulations: dict[str, int]
-    pace: dict[str, float] = field(default_factory=dict)
+    players: dict[str, Player] = field(default_factory=dict)
     won: list[float] = field(default_factory=list)
     """By seat: the wins of the taught one there."""
     fair: list[float] = field(default_factory=list)
@@ -73,30 +82,72 @@ class Match:
             "simulations: "
             + ", ".join(f"{name} {count}" for name, count in self.simulations.items())
             + "; CPU milliseconds a choice: "
-            + ", ".join(f"{name} {pace:.2f}" for name, pace in self.pace.items()),
+            + ", ".join(f"{name} {player.pace:.2f}" for name, player in self.players.items()),
         ]
         for seat, won, fair in zip(self.seats, self.won, self.fair, strict=True):
             lines.append(f"as {seat}: {won / (2 * fair):.1%} of {2 * fair:.0f}")
         return "\n".join(lines)
 
 
-def match(
-    game: Game,
-    level: SearchingBot,
-    learned: LearnedValue,
-    games: int,
-    seed: str,
-    simulations: int | None = None,
-) -> Match:
-    """So many games, or a few more: in a round each has every seat once, with the same luck.
+@dataclass(frozen=True)
+class Rounds:
+    """Some rounds of a match: in a round each has every seat once, with the same luck."""
 
-    `simulations` are those of the taught one; if none are told, as many as take the same time.
+    title: str
+    settings: tuple[str, ...]
+    level: str
+    file: Path
+    simulations: int
+    """Those of the taught one."""
+    seed: str
+    first: int = 0
+    rounds: int = 0
+
+    def game(self) -> Game:
+        one = title(self.title)
+        return one.game(one.read_settings(self.settings))
+
+    def searcher(self) -> SearchingBot:
+        level = bot(self.level)
+        if not isinstance(level, SearchingBot):
+            raise HomageError(f"--level {self.level}: only bots that search play the match")
+        return level
+
+
+def match(whole: Rounds, games: int, workers: int) -> Match:
+    """So many games, or a few more to make whole rounds.
+
+    Without simulations of the taught one, it gets as many as take the same time. How many
+    processes play makes no difference to who wins.
     """
-    if simulations is None:
-        dearer = _times_dearer(game, level, learned, f"{seed}/trial")
+    game, level = whole.game(), whole.searcher()
+    learned = read_learned_value(whole.file, game.feature_count())
+    simulations = whole.simulations
+    if not simulations:
+        dearer = _times_dearer(game, level, learned, f"{whole.seed}/trial")
         simulations = max(1, round(level.simulations / dearer))
-    both = {TAUGHT: simulations, BY_HAND: level.simulations}
-    return _played(game, level, learned, both, games, seed)
+    rounds = -(-games // len(_seatings(game)))
+    jobs = [
+        replace(whole, simulations=simulations, first=start, rounds=min(ROUNDS, rounds - start))
+        for start in range(0, rounds, ROUNDS)
+    ]
+    found = Match(game.seats, {TAUGHT: simulations, BY_HAND: level.simulations})
+    found.players = {name: Player(level) for name in found.simulations}
+    found.won = [0.0 for _ in game.seats]
+    found.fair = [0.0 for _ in game.seats]
+    with closing(done_in_processes(_played, jobs, min(workers, len(jobs)))) as crew:
+        for _, part in crew:
+            for seat in range(len(game.seats)):
+                found.won[seat] += part.won[seat]
+                found.fair[seat] += part.fair[seat]
+            for name, (seconds, choices) in part.spent.items():
+                found.players[name].seconds += seconds
+                found.players[name].choices += choices
+    return found
+
+
+def _seatings(game: Game) -> list[tuple[str, ...]]:
+    return seatings(Pair(TAUGHT, BY_HAND), len(game.seats))
 
 
 def _times_dearer(game: Game, level: SearchingBot, learned: LearnedValue, seed: str) -> float:
@@ -105,42 +156,52 @@ def _times_dearer(game: Game, level: SearchingBot, learned: LearnedValue, seed: 
     by_hand = Player(_level(game, level, level.simulations, None))
 
     class Both:
-        """Chooses as the taught one does, and lets the other think about it too."""
+        """Chooses as the taught one does, and lets the other think about it too; each as often the
+        first, for whoever comes second finds all at hand."""
 
         def choose(self, world: State, seat: int, rng: random.Random) -> Option:
-            by_hand.choose(world, seat, random.Random(seed))
-            return taught.choose(world, seat, rng)
+            before = taught.choices % 2
+            if before:
+                by_hand.choose(world, seat, random.Random(seed))
+            option = taught.choose(world, seat, rng)
+            if not before:
+                by_hand.choose(world, seat, random.Random(seed))
+            return option
 
     for number in range(TRIAL_GAMES):
         _result(game, [Both() for _ in game.seats], f"{seed}/{number}")
+        if taught.seconds + by_hand.seconds > TRIAL_SECONDS:
+            break
     return taught.seconds / by_hand.seconds
 
 
-def _played(
-    game: Game,
-    level: SearchingBot,
-    learned: LearnedValue,
-    simulations: dict[str, int],
-    games: int,
-    seed: str,
-) -> Match:
+@dataclass
+class Part:
+    """What came of some rounds."""
+
+    won: list[float]
+    fair: list[float]
+    spent: dict[str, tuple[float, int]] = field(default_factory=dict)
+    """By player: seconds, and for how many choices."""
+
+
+def _played(job: Rounds) -> Part:
+    game, level = job.game(), job.searcher()
+    learned = read_learned_value(job.file, game.feature_count())
     players = {
-        name: Player(_level(game, level, simulations[name], learned if name == TAUGHT else None))
-        for name in (TAUGHT, BY_HAND)
+        TAUGHT: Player(_level(game, level, job.simulations, learned)),
+        BY_HAND: Player(_level(game, level, level.simulations, None)),
     }
-    found = Match(game.seats, dict(simulations))
-    found.won = [0.0 for _ in game.seats]
-    found.fair = [0.0 for _ in game.seats]
-    ways = seatings(Pair(TAUGHT, BY_HAND), len(game.seats))
-    for number in range(-(-games // len(ways))):
-        for names in ways:
-            result = _result(game, [players[name] for name in names], f"{seed}/{number}")
+    part = Part([0.0 for _ in game.seats], [0.0 for _ in game.seats])
+    for number in range(job.first, job.first + job.rounds):
+        for names in _seatings(game):
+            result = _result(game, [players[name] for name in names], f"{job.seed}/{number}")
             for seat, name in enumerate(names):
                 if name == TAUGHT:
-                    found.won[seat] += result[seat]
-                    found.fair[seat] += 1 / len(names)
-    found.pace = {name: player.pace for name, player in players.items()}
-    return found
+                    part.won[seat] += result[seat]
+                    part.fair[seat] += 1 / len(names)
+    part.spent = {name: (player.seconds, player.choices) for name, player in players.items()}
+    return part
 
 
 def _level(

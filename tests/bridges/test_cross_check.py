@@ -88,9 +88,7 @@ def test_what_was_learned_is_nearer_to_the_true_values(game: CutDownGame, tmp_pa
     by_hand, taught = AvignonAdvice(game.table.cast), game.table.advice()
     features = game.table.feature_count()
     tables = played(game.begin.clone, taught, bot("one-ply"), GAMES, turns_by_lot=1, seed="oak")
-    fit(tables, features, hidden=4, rounds=30, seed=1).network.save(
-        tmp_path / "value.npz", game.table.content
-    )
+    fit(tables, features).save(tmp_path / "value.npz", game.table.content)
     taught.learned = read_learned_value(tmp_path / "value.npz", features)
     errors = {"by hand": 0.0, "learned": 0.0}
     for state in first_tables(game):

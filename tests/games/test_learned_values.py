@@ -1,5 +1,6 @@
 """Learned values of titles: small where they are shipped, and the same choices each time."""
 
+import math
 import random
 from pathlib import Path
 from typing import cast
@@ -9,13 +10,24 @@ import pytest
 
 from homage import games
 from homage.bots.levels import KNIGHT
-from homage.bots.search import Effort
+from homage.bots.search import Effort, Search
 from homage.bots.searcher import SearchingBot
 from homage.games import title
-from homage.games.avignon.advice.advice import AvignonAdvice
+from homage.games.avignon.advice.advice import (
+    ABOUT_TO_WIN,
+    BEYOND,
+    SURE_ENOUGH,
+    AvignonAdvice,
+)
 from homage.games.avignon.game import Avignon
 from homage.kernel import CHANCE, Game
-from homage.kernel.learned_value import LearnedValue, LearningAdvice, learned_value, value_in
+from homage.kernel.learned_value import (
+    LearnedValue,
+    LearningAdvice,
+    learned_value,
+    value_in,
+)
+from tests.games.avignon.cardfile import card_file, card_text
 
 MOST_BYTES = 1_000_000
 LEARNED = Path("advice", "learned")
@@ -33,8 +45,8 @@ def made_up(game: Game) -> LearnedValue:
     """Weights by lot."""
     rng = np.random.default_rng(1)
     features = game.feature_count()
-    hidden = rng.normal(size=(3, features)).tolist()
-    return LearnedValue(game.content, hidden, [0.1] * 3, [0.2] * 3, [0.1] * features)
+    one_way = rng.normal(scale=0.1, size=(features, features))
+    return LearnedValue(game.content, [0.1] * features, (one_way + one_way.T).tolist())
 
 
 def test_what_is_shipped_is_small_and_belongs_to_a_game_that_is_tested_here() -> None:
@@ -87,10 +99,8 @@ def test_a_value_of_other_cards_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "value.npz"
     np.savez_compressed(
         file,
-        hidden=np.zeros((1, 2), np.float32),
-        bias=np.zeros(1, np.float32),
-        output=np.zeros(1, np.float32),
-        direct=np.zeros(2, np.float32),
+        single=np.zeros(2, np.float32),
+        pairs=np.zeros((2, 2), np.float32),
         content=np.frombuffer(b"these", np.uint8),
     )
     assert value_in(file, "these", 2) is not None
@@ -105,15 +115,69 @@ def test_games_that_cannot_be_taught_say_so() -> None:
     assert game_of("solafide").learned_file() is None
 
 
-def test_what_was_learned_changes_the_value() -> None:
-    game, rng, differences = game_of("avignon"), random.Random(2), 0
+@pytest.mark.parametrize("characters", ["base", "pilgrimage", "mix"])
+def test_avignon_corrects_the_odds_by_the_features_that_it_tells(characters: str) -> None:
+    game, rng, seen = game_of("avignon", f"characters={characters}"), random.Random(2), set()
     assert isinstance(game, Avignon)
-    taught, by_hand = AvignonAdvice(game.cast, made_up(game)), AvignonAdvice(game.cast)
+    learned = made_up(game)
+    taught = AvignonAdvice(game.cast, learned)
+    wins = game.feature_count() - 1
+    for _ in range(20):
+        state = game.setup()
+        while (decision := state.decision) is not None:
+            if decision.seat != CHANCE and taught.settled(state):
+                me = state.mover
+                told, odds = taught.features(state, me), taught.odds(state)[me]
+                assert taught.features(state, 1 - me) == []
+                if told == [wins]:
+                    odds, kind = ABOUT_TO_WIN + learned.single[wins], "won by the next action"
+                else:
+                    odds, kind = odds + learned.correction(told), "open"
+                    if abs(odds) > SURE_ENOUGH:
+                        kind = "nearly sure"
+                        beyond = SURE_ENOUGH + BEYOND * (abs(odds) - SURE_ENOUGH)
+                        odds = math.copysign(beyond, odds)
+                assert taught.value(state)[me] == pytest.approx(1 / (1 + math.exp(-odds)))
+                assert sum(taught.value(state)) == pytest.approx(1)
+                seen.add(kind)
+            state.apply(rng.choice(decision.options), decision)
+    assert seen == {"open", "nearly sure", "won by the next action"}
+
+
+def test_avignon_with_our_own_characters_goes_by_what_is_shipped() -> None:
+    """Who searches does; who looks at a glance goes by hand, and so do all with other cards."""
+    game = game_of("avignon")
+    assert isinstance(game, Avignon)
+    assert game.advice_to_search().learned is not None
+    assert game.advice().learned is None
+    for words in ("characters=pilgrimage", "characters=mix"):
+        other = game_of("avignon", words)
+        assert isinstance(other, Avignon)
+        assert other.advice_to_search().learned is None
+
+
+def test_avignon_with_other_cards_goes_by_hand(tmp_path: Path) -> None:
+    own = card_file(tmp_path, card_text("Knight", 'do = "pull", which = "this"'))
+    game = title("avignon").game(cards=[own])
+    assert isinstance(game, Avignon)
+    assert game.advice_to_search().learned is None
+
+
+def test_a_searching_bot_chooses_by_what_is_shipped() -> None:
+    """The same table and the same luck, with the game's own advice and with that by hand."""
+    game, luck, differences = game_of("avignon"), random.Random(1), 0
+    assert isinstance(game, Avignon)
     state = game.setup()
-    while (decision := state.decision) is not None:
-        if decision.seat != CHANCE and taught.settled(state):
-            values = taught.value(state)
-            assert sum(values) == pytest.approx(1)
-            differences += values != by_hand.value(state)
-        state.apply(rng.choice(decision.options), decision)
-    assert differences
+    while differences < 2 and (decision := state.decision) is not None:
+        if decision.seat == CHANCE:
+            state.roll(luck)
+            continue
+        found = []
+        for advice in (None, game.advice_to_search(), game.advice()):
+            search = Search(state.clone(), decision.seat, random.Random(2), Effort(), advice)
+            search.run(40)
+            found.append([(one.option.text, one.visits, one.total) for one in search.findings()])
+        assert found[0] == found[1]
+        differences += found[1] != found[2]
+        state.apply(luck.choice(decision.options), decision)
+    assert differences == 2

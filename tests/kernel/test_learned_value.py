@@ -4,6 +4,7 @@ import contextlib
 import io
 import math
 import zipfile
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +20,10 @@ FEATURES = 5
 
 def arrays(**changes: Any) -> dict[str, Any]:
     rng = np.random.default_rng(1)
+    one_way = rng.normal(size=(FEATURES, FEATURES)).astype(np.float32)
     found: dict[str, Any] = {
-        "hidden": rng.normal(size=(3, FEATURES)).astype(np.float32),
-        "bias": rng.normal(size=3).astype(np.float32),
-        "output": rng.normal(size=3).astype(np.float32),
-        "direct": rng.normal(size=FEATURES).astype(np.float32),
+        "single": rng.normal(size=FEATURES).astype(np.float32),
+        "pairs": one_way + one_way.T,
         "content": np.frombuffer(b"cards", np.uint8),
     }
     return {name: value for name, value in (found | changes).items() if value is not None}
@@ -47,18 +47,25 @@ def refusal(file: Path, features: int = FEATURES) -> str:
 def test_it_works_out_what_numpy_does(tmp_path: Path, features: list[int]) -> None:
     learned = read_learned_value(saved(tmp_path), FEATURES)
     assert learned.content == "cards"
-    there = np.zeros(FEATURES)
-    np.add.at(there, features, 1)
     one = arrays()
-    signals = np.maximum(one["hidden"] @ there + one["bias"], 0)
-    expected = float(one["output"] @ signals + one["direct"] @ there)
+    expected = sum(one["single"][feature] for feature in features)
+    expected += sum(one["pairs"][pair] for pair in combinations(features, 2))
     assert learned.correction(features) == pytest.approx(expected, abs=1e-5)
 
 
+def test_what_stays_as_it_is_can_be_worked_out_beforehand(tmp_path: Path) -> None:
+    learned = read_learned_value(saved(tmp_path), FEATURES)
+    beside = learned.beside([0, 2])
+    for feature in range(FEATURES):
+        together = learned.correction([0, 2, feature])
+        assert learned.correction([0, 2]) + beside[feature] == pytest.approx(together)
+
+
 def test_a_seat_of_which_nothing_is_told_is_not_corrected() -> None:
-    learned = LearnedValue("", [[1.0]], [1.0], [1.0], [1.0])
+    learned = LearnedValue("", [1.0], [[2.0]])
     assert learned.correction([]) == 0.0
-    assert learned.correction([0]) == 3.0
+    assert learned.correction([0]) == 1.0
+    assert learned.correction([0, 0]) == 4.0
 
 
 def test_chances_add_up_however_far_odds_lie_apart() -> None:
@@ -95,13 +102,14 @@ def test_a_file_with_any_byte_changed_is_read_or_refused(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
-        ({"bias": None}, "has no array 'bias'"),
-        ({"bias": np.zeros(3)}, "the array 'bias' is not made of 32-bit floats, or of bytes"),
+        ({"single": None}, "has no array 'single'"),
+        ({"single": np.zeros(5)}, "the array 'single' is not made of 32-bit floats, or of bytes"),
         ({"content": np.array(["x"])}, "the array 'content' is not made of 32-bit floats"),
-        ({"hidden": np.zeros((3, 4), np.float32)}, "its arrays do not fit each other"),
-        ({"output": np.zeros(2, np.float32)}, "its arrays do not fit each other"),
-        ({"bias": np.array([0, np.nan, 0], np.float32)}, "has a number that is none"),
-        ({"output": np.array([0, np.inf, 0], np.float32)}, "has a number that is none"),
+        ({"pairs": np.zeros((5, 4), np.float32)}, "its arrays do not fit each other"),
+        ({"pairs": np.zeros(25, np.float32)}, "its arrays do not fit each other"),
+        ({"single": np.zeros(4, np.float32)}, "its arrays do not fit each other"),
+        ({"single": np.array([0, np.nan, 0, 0, 0], np.float32)}, "has a number that is none"),
+        ({"single": np.array([0, np.inf, 0, 0, 0], np.float32)}, "has a number that is none"),
     ],
 )
 def test_wrong_arrays_are_told(tmp_path: Path, changes: dict[str, Any], told: str) -> None:
@@ -124,6 +132,6 @@ def test_a_small_file_with_a_large_array_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "bomb.npz"
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("hidden.npy", bytes(20_000_000))
+        archive.writestr("single.npy", bytes(20_000_000))
     file.write_bytes(packed.getvalue())
-    assert refusal(file) == "the array 'hidden' is too large"
+    assert refusal(file) == "the array 'single' is too large"

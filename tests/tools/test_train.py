@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from homage.bots import bot
@@ -9,9 +10,9 @@ from homage.games import title
 from homage.kernel.learned_value import LearnedValue, read_learned_value
 from train import main
 from train_fit import fit
-from train_games import Tables, played
+from train_games import Job, Tables, played, played_in_processes, read_tables
 
-LITTLE = ("--games", "4", "--bot", "quick", "--hidden", "2", "--rounds", "2")
+LITTLE = ("--games", "4", "--bot", "quick")
 
 
 def train(file: Path, *words: str) -> int:
@@ -51,23 +52,25 @@ def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
     for file, seed in zip(files, ("oak", "oak", "elm"), strict=True):
         assert train(file, "avignon", *LITTLE, "--seed", seed) == 0
     one, again, other = (learned(file, "avignon") for file in files)
-    assert one.hidden == again.hidden
-    assert one.direct == again.direct
-    assert one.direct != other.direct
+    assert one.single == again.single
+    assert one.pairs == again.pairs
+    assert one.single != other.single
 
 
 def test_it_learns_what_the_odds_by_hand_do_not_tell() -> None:
-    """Whoever has the second feature wins; the odds by hand call it even."""
+    """Whoever has both features or none wins; by hand, and one by one, it is even."""
     tables = Tables(2)
-    for number in range(400):
-        first = number % 2
-        tables.features += [[first], [1 - first]]
+    for number in range(800):
+        first, second = number % 2, number // 2 % 2
+        tables.features += [[0] * first + [1] * second, []]
         tables.odds.append([0.0, 0.0])
-        tables.results.append([float(first), float(1 - first)])
-        tables.games.append(number // 2)
-    found = fit(tables, features=2, hidden=2, rounds=300, seed=1)
+        tables.results.append([float(first == second), float(first != second)])
+        tables.games.append(number // 4)
+    found = fit(tables, features=2)
     assert found.by_hand == pytest.approx(0.693, abs=0.01)
-    assert found.learned < 0.3
+    assert found.learned < 0.6
+    assert found.single[0] == pytest.approx(found.single[1])
+    assert found.pairs[0][1] == found.pairs[1][0] > 1 > -1 > found.single[0]
 
 
 def test_tables_are_kept_from_the_sound_part_of_a_game_only() -> None:
@@ -78,6 +81,25 @@ def test_tables_are_kept_from_the_sound_part_of_a_game_only() -> None:
     assert len(tables.games) == len(tables.odds)
     assert set(tables.games) == {0, 1, 2}
     assert all(sum(result) == pytest.approx(1) for result in tables.results)
+
+
+def test_tables_can_be_kept_and_learned_from_later(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept, first, later = (tmp_path / name for name in ("tables.npz", "first.npz", "later.npz"))
+    assert train(first, "avignon", *LITTLE, "--tables", str(kept)) == 0
+    assert train(later, "avignon", "--games", "0", "--tables", str(kept)) == 0
+    assert f"4 games in {kept}: " in capsys.readouterr().out
+    assert learned(first, "avignon").pairs == learned(later, "avignon").pairs
+    assert train(later, "avignon", *LITTLE, "--seed", "elm", "--tables", str(kept)) == 0
+    tables = read_tables(kept, title("avignon").game())
+    assert tables.count == 8
+    assert len(tables.features) == 2 * len(tables.odds) == 2 * len(tables.results)
+
+
+def test_how_many_processes_play_makes_no_difference() -> None:
+    job = Job("avignon", (), "quick", 0, 150, 2, "oak")
+    assert played_in_processes(job, 1) == played_in_processes(job, 2)
 
 
 # -- what cannot be done -------------------------------------------------------------------------
@@ -101,6 +123,19 @@ def test_a_match_takes_a_whole_file_and_a_bot_that_searches(
     assert "only bots that search" in refused(capsys, *words, "--level", "quick")
 
 
+def test_a_file_that_has_no_tables_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "tables.npz"
+    words = ("avignon", "--games", "0", "--tables", str(kept), "--file", str(tmp_path / "v.npz"))
+    kept.write_bytes(b"PK")
+    assert refused(capsys, *words) == f"{kept}: has no tables that could be read"
+    np.savez(kept, games=np.zeros(2))
+    assert refused(capsys, *words) == f"{kept}: has no tables that could be read"
+    Tables(2, [[1], []], [[0.0, 0.0]], [[1.0, 0.0]], [0]).save(kept, title("fidelitas").game())
+    assert "has tables of other cards" in refused(capsys, *words)
+
+
 def test_a_folder_that_cannot_be_written_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -110,7 +145,7 @@ def test_a_folder_that_cannot_be_written_is_told(
     assert "cannot be written: " in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("words", [("--games", "-1"), ("--hidden", "0"), ("--match", "many")])
+@pytest.mark.parametrize("words", [("--games", "-1"), ("--workers", "0"), ("--match", "many")])
 def test_numbers_that_mean_nothing_are_refused(
     words: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:

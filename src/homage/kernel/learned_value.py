@@ -1,8 +1,9 @@
 """A learned value: what many games have taught of what a table is worth, beside what a title knows.
 
 A title tells of a table, for each seat, its *odds* by hand (a number on the scale of log odds) and
-its *features*: which of many small facts are true of it, as their numbers. A small network makes
-of the features by how much the odds are to be corrected. `python3 run.py train` teaches it.
+its *features*: which of many small facts are true of it, as their numbers. Each feature, and each
+pair of features that are true together, has learned by how much it corrects the odds.
+`python3 run.py train` teaches it.
 
 It is run in plain Python, which the compiler makes fast: a search asks thousands of times a second,
 and players need not install anything for it.
@@ -32,52 +33,45 @@ OTHER_FEATURES = Message(
 )
 
 CONTENT: Final = "content"
-HIDDEN: Final = "hidden"
-BIAS: Final = "bias"
-OUTPUT: Final = "output"
-DIRECT: Final = "direct"
+SINGLE: Final = "single"
+PAIRS: Final = "pairs"
 """The arrays of a file."""
 
 
 class LearnedValue:
-    """A network with one hidden layer, and weights that lead past it."""
+    """What each feature and each pair of features adds to the odds."""
 
-    __slots__ = ("bias", "content", "direct", "features", "hidden", "output")
+    __slots__ = ("content", "pairs", "single")
 
-    def __init__(
-        self,
-        content: str,
-        hidden: list[list[float]],
-        bias: list[float],
-        output: list[float],
-        direct: list[float],
-    ) -> None:
+    def __init__(self, content: str, single: list[float], pairs: list[list[float]]) -> None:
         self.content = content
         """The fingerprint of the cards with which it was learned."""
-        self.hidden = hidden
-        """By hidden unit and feature."""
-        self.bias = bias
-        """By hidden unit."""
-        self.output = output
-        """By hidden unit."""
-        self.direct = direct
+        self.single = single
         """By feature."""
-        self.features = len(direct)
+        self.pairs = pairs
+        """By feature and feature: both orders have the same, whoever asks."""
 
     def correction(self, features: list[int]) -> float:
         """What is added to the odds of a seat; nothing if nothing is told of it."""
-        if not features:
-            return 0.0
         found = 0.0
-        direct = self.direct
+        for place in range(len(features)):
+            feature = features[place]
+            beside = self.pairs[feature]
+            found += self.single[feature]
+            for other in range(place):
+                found += beside[features[other]]
+        return found
+
+    def beside(self, features: list[int]) -> list[float]:
+        """By feature: what it adds where these are true, beside what they add themselves.
+
+        For a search in which some features stay as they are at thousands of tables.
+        """
+        found = self.single[:]
         for feature in features:
-            found += direct[feature]
-        for unit in range(len(self.hidden)):
-            weights, signal = self.hidden[unit], self.bias[unit]
-            for feature in features:
-                signal += weights[feature]
-            if signal > 0.0:
-                found += self.output[unit] * signal
+            pairs = self.pairs[feature]
+            for other in range(len(found)):
+                found[other] += pairs[other]
         return found
 
 
@@ -107,16 +101,14 @@ def chances(odds: list[float]) -> list[float]:
 def read_learned_value(file: Path, features: int) -> LearnedValue:
     """What `run.py train` has written. A HomageError says what is wrong with a file."""
     arrays = NumberFile(file)
-    hidden, bias, output, direct = (arrays.numbers(name) for name in (HIDDEN, BIAS, OUTPUT, DIRECT))
-    units = len(bias.values)
-    shapes = (bias.shape, output.shape, direct.shape, hidden.shape)
-    if shapes != ((units,), (units,), (len(direct.values),), (units, len(direct.values))):
+    single, pairs = arrays.numbers(SINGLE), arrays.numbers(PAIRS)
+    learned = len(single.values)
+    if (single.shape, pairs.shape) != ((learned,), (learned, learned)):
         raise arrays.fault(WRONG_SHAPE)
-    learned = len(direct.values)
     if learned != features:
         raise arrays.fault(OTHER_FEATURES.of(learned, features))
-    rows = [hidden.values[unit * learned : (unit + 1) * learned] for unit in range(units)]
-    return LearnedValue(arrays.text(CONTENT), rows, bias.values, output.values, direct.values)
+    rows = [pairs.values[first * learned : (first + 1) * learned] for first in range(learned)]
+    return LearnedValue(arrays.text(CONTENT), single.values, rows)
 
 
 def learned_value(game: Game) -> LearnedValue | None:

@@ -168,8 +168,20 @@ def test_a_win_is_the_likeliest_choice(me: int) -> None:
                   own="Peasant Cardinal")  # fmt: skip
     found = likely(state)
     best = {text for text in found if found[text] == max(found.values())}
-    assert best == {"beseech 1", "petition 2"}
+    assert best == {"beseech 1", "petition 1", "petition 2"}  # the Bishop can fetch the Knight
     assert all(prior > 0 for prior in found.values())
+    assert sum(prior for text, prior in found.items() if text not in best) < 0.1
+
+
+@both_seats
+def test_whoever_can_be_fetched_to_win_is_the_likeliest_to_be_chosen(me: int) -> None:
+    rows = ["Bishop", "Peasant+1", "Inquisitor-1", "Cardinal-1", "Noble-1"]
+    state = table(*rows, mover=me, own="Knight Cardinal")
+    assert max(likely(state), key=lambda text: likely(state)[text]) == "petition 1"
+    found = likely(play(state, "petition 1"))
+    assert max(found, key=lambda text: found[text]) == "choose 2"
+    alone = table("Bishop+1", *rows[2:], "Inquisitor-1", mover=me, own="Knight Cardinal")
+    assert likely(alone)["petition 1"] < 1  # nobody fetches himself
 
 
 @both_seats

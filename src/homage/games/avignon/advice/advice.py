@@ -11,7 +11,14 @@ import math
 import random
 from typing import Final, cast
 
-from homage.games.avignon.advice.features import first_phase, of_congregations, phase
+from homage.games.avignon.advice.features import (
+    PHASES,
+    can_win,
+    first_phase,
+    of_congregations,
+    phase,
+    standing,
+)
 from homage.games.avignon.cards.cast import Cast, Role
 from homage.games.avignon.effects.pull_push import ChooseAndMove, MoveChosen, MoveEvery, MoveThis
 from homage.games.avignon.effects.retire import GoToGenoa
@@ -57,6 +64,10 @@ IN_REACH: Final = 1.3
 ABOUT_TO_WIN: Final = 3.476
 """Of a player who can win by the next action, whatever else there is."""
 
+SURE_ENOUGH: Final = 2.0
+BEYOND: Final = 0.2
+"""Learned odds above count only so much more: nothing is certain but what the next action wins."""
+
 # What an outlook notes of a character in a city: by which kinds of action the mover wins at once,
 # by which he loses, and two things more.
 LOSES: Final = 4
@@ -67,6 +78,7 @@ CACHED: Final = 400
 """How many outlooks are kept: one play needs a few dozen."""
 
 SURE, LIKELY, NEVER = 3.0, 0.3, 0.005
+BESIDE_A_WIN: Final = 0.01
 TRIES: Final = 4
 
 
@@ -77,6 +89,8 @@ class AvignonAdvice:
         self.learned = learned
         """Corrects the odds, where it was learned with these characters."""
         self.cast = cast
+        self.can_win = can_win(len(cast.roles))
+        """The feature of a player who wins by the next action."""
         self.traits = [Traits(role) for role in cast.roles]
         self.outlooks: dict[tuple[Congregations, int], Outlook] = {}
         """Kept for the next search of the same game."""
@@ -88,39 +102,74 @@ class AvignonAdvice:
         table = cast(AvignonState, state)
         if table.outcome is not None:
             return [table.outcome.utility(seat, table.game.scale) for seat in (0, 1)]
-        odds = self._odds(table)
-        if self.learned is not None and odds != ABOUT_TO_WIN:
-            odds += self.learned.correction(self._features(table))
+        outlook = self._outlook(table, table.mover)
+        odds = self._odds(table, outlook)
+        learned = self.learned
+        if learned is not None:
+            if odds == ABOUT_TO_WIN or self._can_fetch(table, outlook):
+                odds = ABOUT_TO_WIN + learned.single[self.can_win]
+            else:
+                odds = _doubted(odds + self._correction(learned, table, outlook))
         mover = 1.0 / (1.0 + math.exp(-odds))
         return [mover, 1.0 - mover] if table.mover == ROME else [1.0 - mover, mover]
 
     def odds(self, state: State) -> list[float]:
         table = cast(AvignonState, state)
-        mover = self._odds(table)
+        mover = self._odds(table, self._outlook(table, table.mover))
         return [mover, 0.0] if table.mover == ROME else [0.0, mover]
 
     def features(self, state: State, seat: int) -> list[int]:
         """Of the player whose turn it is, who is enough: what one wins the other loses."""
         table = cast(AvignonState, state)
-        if seat != table.mover or self._odds(table) == ABOUT_TO_WIN:
-            return []
-        return self._features(table)
-
-    def _features(self, table: AvignonState) -> list[int]:
         outlook = self._outlook(table, table.mover)
-        found = outlook.facts[:]
-        found.append(outlook.first_phase + phase(table.left, table.taken))
-        mirrored = table.mover != ROME
+        if seat != table.mover:
+            return []
+        if self._odds(table, outlook) == ABOUT_TO_WIN or self._can_fetch(table, outlook):
+            return [self.can_win]
+        at = outlook.first_phase + phase(table.left, table.taken)
+        return [*outlook.facts, at, *self._standing(table)]
+
+    def _can_fetch(self, table: AvignonState, outlook: Outlook) -> bool:
+        """Whether somebody's petition can pull another, who wins by it, by two."""
+        if table.taken >> PETITION & 1:
+            return False
+        in_reach = self._in_reach(table, outlook.notes)
+        if not in_reach:
+            return False
         for row in range(ROWS):
             character = table.characters[row]
+            others = in_reach & ~(1 << row)  # nobody fetches himself
+            if others and character != EMPTY and self.traits[character].pulls_by_two:
+                return True
+        return False
+
+    def _standing(self, table: AvignonState) -> list[int]:
+        """The features of where the characters stand."""
+        roles, left, mirrored = len(self.traits), table.left, table.mover != ROME
+        found: list[int] = []
+        for row in range(ROWS):
+            character, place = table.characters[row], table.places[row]
             if character != EMPTY:
-                place = table.places[row]
-                found.append(character * CITIES + (place if mirrored else LAST_CITY - place))
+                steps = place if mirrored else LAST_CITY - place
+                found.append(standing(roles, left, character, steps))
         return found
 
-    def _odds(self, table: AvignonState) -> float:
+    def _correction(self, learned: LearnedValue, table: AvignonState, outlook: Outlook) -> float:
+        """What `learned.correction` makes of the features, which it would be dearer to ask: only
+        where the characters stand is new at each table of a search."""
+        beside = outlook.beside(learned, phase(table.left, table.taken))
+        found = beside[-1]
+        features = self._standing(table)
+        for place in range(len(features)):
+            feature = features[place]
+            found += beside[feature]
+            pairs = learned.pairs[feature]
+            for other in range(place):
+                found += pairs[features[other]]
+        return found
+
+    def _odds(self, table: AvignonState, outlook: Outlook) -> float:
         """Of the player whose turn it is."""
-        outlook = self._outlook(table, table.mover)
         odds, notes, in_reach, can_fetch = outlook.lead, 0, 0, False
         for row in range(ROWS):
             character = table.characters[row]
@@ -149,14 +198,15 @@ class AvignonAdvice:
         step = table.asking
         if isinstance(step, Act):
             notes = self._outlook(table, table.mover).notes
-            return [self._prior(table, notes, option) for option in decision.options]
+            in_reach = self._in_reach(table, notes)
+            return _wins_first(
+                [self._prior(table, notes, in_reach, option) for option in decision.options]
+            )
         if isinstance(step, ChooseAndMove):
-            avoided = GENOA if step.part.pull > 0 else edge(decision.seat)
-            places = table.places
-            return [0.15 if places[o.args[0]] == avoided else 0.4 for o in decision.options]
+            return self._priors_to_move(table, decision, step.part.pull)
         return [1.0] * len(decision.options)
 
-    def _prior(self, table: AvignonState, notes: list[int], option: Option) -> float:
+    def _prior(self, table: AvignonState, notes: list[int], in_reach: int, option: Option) -> float:
         row, kind = option.args
         character, place = table.characters[row], table.places[row]
         note = notes[character * CITIES + place] >> kind
@@ -165,10 +215,37 @@ class AvignonAdvice:
         if note >> LOSES & 1:
             return NEVER
         if kind == PETITION:
-            return self.traits[character].promise
+            traits = self.traits[character]
+            return SURE if traits.pulls_by_two and in_reach & ~(1 << row) else traits.promise
         if kind == BESEECH:
             return 0.07 if place == GENOA else 0.15
         return 0.02
+
+    def _in_reach(self, table: AvignonState, notes: list[int]) -> int:
+        """The mask of the rows of those who would win if they were pulled by two."""
+        found = 0
+        for row in range(ROWS):
+            character = table.characters[row]
+            if character != EMPTY and notes[character * CITIES + table.places[row]] & TWO_STEPS:
+                found |= 1 << row
+        return found
+
+    def _priors_to_move(self, table: AvignonState, decision: Decision, pull: int) -> list[float]:
+        """Of whom to pull or to push."""
+        me, characters, places = table.mover, table.characters, table.places
+        avoided = GENOA if pull > 0 else edge(decision.seat)
+        wins = 0
+        if pull > 0 and decision.seat == me:
+            wins = 1 << BESEECH | (TWO_STEPS if pull > 1 else 0)
+        notes = self._outlook(table, me).notes
+        found: list[float] = []
+        for option in decision.options:
+            row = option.args[0]
+            if notes[characters[row] * CITIES + places[row]] & wins:
+                found.append(SURE)
+            else:
+                found.append(0.15 if places[row] == avoided else 0.4)
+        return _wins_first(found)
 
     def drafts(self, state: State) -> bool:
         return False
@@ -234,13 +311,15 @@ class AvignonAdvice:
 class Traits:
     """What a character's petition is good for, as far as a quick look tells."""
 
-    __slots__ = ("drift", "fetches", "hermit", "promise")
+    __slots__ = ("drift", "fetches", "hermit", "promise", "pulls_by_two")
 
     def __init__(self, role: Role) -> None:
         self.drift = 0
         """By how much it pulls the petitioned character itself."""
         self.fetches = False
-        """Whether it can pull another by two."""
+        """Whether it can pull another by two, or may be able to …"""
+        self.pulls_by_two = False
+        """… and whether it always can."""
         self.hermit = False
         """Whether it takes the character to Genoa."""
         self.promise = 0.03
@@ -255,6 +334,7 @@ class Traits:
                     self.promise = max(self.promise, 0.15)
             elif isinstance(part, MoveChosen):
                 if part.pull > 0 and not part.by_rival:
+                    self.pulls_by_two = self.pulls_by_two or part.pull > 1
                     self.fetches = self.fetches or part.pull > 1
                     self.promise = 0.25
             elif isinstance(part, GoToGenoa):
@@ -265,7 +345,7 @@ class Traits:
 class Outlook:
     """For two congregations and the seat that is to move: each character in each city."""
 
-    __slots__ = ("facts", "first_phase", "lead", "notes", "worth")
+    __slots__ = ("_beside", "facts", "first_phase", "lead", "notes", "worth")
 
     def __init__(
         self, cast: Cast, traits: list[Traits], congregations: Congregations, me: int
@@ -274,6 +354,7 @@ class Outlook:
         self.first_phase = first_phase(len(cast.roles))
         self.facts = of_congregations(len(cast.roles), own, rivals)
         """The features that the congregations make."""
+        self._beside: list[list[float] | None] = [None] * PHASES
         self.lead = LEAD[min(len(own), FULL - 1)][min(len(rivals), FULL - 1)]
         self.worth: list[float] = []
         self.notes: list[int] = []
@@ -284,6 +365,17 @@ class Outlook:
                 steps = CITIES - place if me == ROME else place + 1
                 self.worth.append(_worth(traits[role.index], mine, theirs, steps))
                 self.notes.append(_notes(traits[role.index].drift, mine, theirs, steps))
+
+    def beside(self, learned: LearnedValue, at: int) -> list[float]:
+        """By feature: what it adds at a phase of the turn; the last is what the congregations and
+        the phase add themselves. The same advice always asks with the same learned value."""
+        found = self._beside[at]
+        if found is None:
+            known = [*self.facts, self.first_phase + at]
+            found = learned.beside(known)
+            found.append(learned.correction(known))
+            self._beside[at] = found
+        return found
 
 
 class Crossing:
@@ -305,6 +397,23 @@ class Crossing:
             or any(one.wins_beside == role.faction for one in facing)
         )
         """Whether the other player wins."""
+
+
+def _wins_first(priors: list[float]) -> list[float]:
+    """Who can win at once need hardly look at anything else."""
+    if SURE not in priors:
+        return priors
+    return [prior if prior == SURE else BESIDE_A_WIN * prior for prior in priors]
+
+
+def _doubted(odds: float) -> float:
+    """What was learned of common tables makes too sure at those that good games never come to: who
+    is nearly lost must still tell a defence from a loss by the next action."""
+    if odds > SURE_ENOUGH:
+        return SURE_ENOUGH + BEYOND * (odds - SURE_ENOUGH)
+    if odds < -SURE_ENOUGH:
+        return BEYOND * (odds + SURE_ENOUGH) - SURE_ENOUGH
+    return odds
 
 
 def _worth(traits: Traits, mine: Crossing, theirs: Crossing, steps: int) -> float:
