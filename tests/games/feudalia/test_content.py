@@ -283,7 +283,7 @@ def test_events_as_numbers() -> None:
 
 
 def test_variants_as_numbers() -> None:
-    assert PACK.variant_goal == [24, 22, 22, 20, 20, 20, 22]
+    assert PACK.variant_goal == [22, 22, 22, 20, 20, 20, 22]
     assert PACK.variant_needs_military == [True] + [False] * 6
     at = PACK.variant_names.index
     assert [len(words) for words in PACK.variant_once] == [3, 2, 0, 0, 0, 0, 0]
@@ -331,7 +331,7 @@ def test_the_piles_of_each_scenario() -> None:
 def test_what_differs_between_scenarios() -> None:
     by_label = {scenario.label: scenario for scenario in PACK.scenarios}
     goals = [scenario.goal // 2 for scenario in PACK.scenarios]
-    assert goals == [6, 8, 10, 10, 10, 10, 11, 10, 10, 12, 10, 10, 10]
+    assert goals == [6, 8, 10, 10, 10, 10, 11, 10, 10, 11, 10, 10, 10]
     masters = [scenario.masters for scenario in PACK.scenarios]
     assert masters == [NO_MASTERS, LEVEL_ONE] + [ALL_MASTERS] * 11
     assert [scenario.last_phase for scenario in PACK.scenarios] == [False, False] + [True] * 11

@@ -19,7 +19,7 @@ SAYS = {
     " Karten.",
     "Graf*": "Adel, zählt als 2 Adlige. Kostet 5 Münzen und 1 Weizen sowie 1 Lehnsherrn"
     " deiner Hand. Einkommen 3. Einfluss: nimm 2 Rohstoffe beliebiger Art.",
-    "Zauberer*": "Magier. Kostet 2 Münzen sowie 1 Zauberlehrling deiner Hand. Einkommen"
+    "Zauberer*": "Magier. Kostet 6 Münzen sowie 1 Leibeigenen deiner Hand. Einkommen"
     " 2. Einfluss +: nimm bis zu 2 Vasallen (außer dem Zauberer), die du in diesem Zug gespielt"
     " hast, auf die Hand zurück.",
     "Bogner*": "Kostet 2 Münzen und 1 Holz. Wohnt in einem Holzlehen der Stufe 1 oder höher. Immer:"
@@ -35,7 +35,7 @@ SAYS = {
     " oder Holzlehen.",
     "Die Kreuzzüge*": "Einmal im Spiel darfst du: nimm Kriegskarten mit zusammen 6 oder mehr"
     " Angriff aus dem Spiel, aus deiner Hand oder in diesem Zug gespielte; danach: nimm 2 Punkte;"
-    " danach: deine Lehen können bis zu deinem nächsten Zug nicht angegriffen werden. Ziel: 12"
+    " danach: deine Lehen können bis zu deinem nächsten Zug nicht angegriffen werden. Ziel: 11"
     " Punkte. Nur in Szenarien mit Krieg.",
     "Hausstand*": "5 Leibeigene, 2 Kaufleute, 1 Priester und 1 Steuereintreiber, und einer von"
     " diesen: Bauer, Holzfäller, Lehmkneter oder Steinhauer.",

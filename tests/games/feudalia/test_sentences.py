@@ -102,7 +102,7 @@ def test_a_card_says_what_it_does(name: str) -> None:
             "The Crusades",
             "Once per game you may: eliminate military cards with an attack of 6 or more in all,"
             " from your hand or played this turn; then take 2 points; then your fiefs cannot be"
-            " attacked until your next turn. Goal: 12 points. Only with military scenarios.",
+            " attacked until your next turn. Goal: 11 points. Only with military scenarios.",
         ),
         (
             "Household",
@@ -117,7 +117,7 @@ def test_a_card_says_what_it_does(name: str) -> None:
         ),
         (
             "Deus Vult",
-            "Goal: 12 points. For hire: Serf, Merchant, Priest, Farmer, Woodcutter, Kneader,"
+            "Goal: 11 points. For hire: Serf, Merchant, Priest, Farmer, Woodcutter, Kneader,"
             " Stonecutter, Feudal Lord, Count, Militiaman, Archer, Man-at-arms and Knight. Masters:"
             " all. Cathedral: all three phases. Military. Variant: The Crusades.",
         ),

@@ -39,8 +39,8 @@ def test_the_higher_goal_holds() -> None:
     assert game_of("scenario=4").pack.goal == 20  # The Great Fair has 10 too
     assert game_of("scenario=5").pack.goal == 20
     assert game_of(with_variant("tournament")).pack.goal == 22
-    assert game_of("scenario=10").pack.goal == 24
-    assert game_of("scenario=10 variant=great-fair").pack.goal == 24  # the scenario's is higher
+    assert game_of("scenario=10").pack.goal == 22
+    assert game_of("scenario=10 variant=great-fair").pack.goal == 22  # the scenario's is higher
     assert game_of("scenario=7 variant=none").pack.goal == 22
 
 
