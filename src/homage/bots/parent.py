@@ -7,6 +7,7 @@ import os
 import threading
 import time
 from multiprocessing.connection import wait
+from typing import Any
 
 SECONDS_BETWEEN_LOOKS = 1.0
 
@@ -20,12 +21,12 @@ def end_with_parent() -> None:
 
 
 def _watch() -> None:
-    parent = multiprocessing.parent_process()
+    parent: Any = multiprocessing.parent_process()  # loky's has no sentinel, whatever its type says
     if parent is None:
         return
     if parent.sentinel is not None:
         wait([parent.sentinel])
-    else:  # loky's have none; a process whose parent has ended is given another
+    else:  # a process whose parent has ended is given another
         while os.getppid() == parent.pid:
             time.sleep(SECONDS_BETWEEN_LOOKS)
     os._exit(1)
