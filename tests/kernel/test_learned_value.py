@@ -118,7 +118,7 @@ def test_wrong_arrays_are_told(tmp_path: Path, changes: dict[str, Any], told: st
 
 def test_other_features_mean_training_anew(tmp_path: Path) -> None:
     assert refusal(saved(tmp_path), 6) == (
-        "was learned from 5 features, and there are 6 now; train it anew"
+        "was learned from 5 features, and there are 6 now; remove it and train anew"
     )
 
 

@@ -29,7 +29,7 @@ WRONG_SHAPE = Message(
 )
 OTHER_FEATURES = Message(
     "kernel.learned-other-features",
-    "was learned from {learned} features, and there are {features} now; train it anew",
+    "was learned from {learned} features, and there are {features} now; remove it and train anew",
 )
 
 CONTENT: Final = "content"
