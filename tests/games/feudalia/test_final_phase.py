@@ -166,6 +166,7 @@ def test_stored_cubes_count_for_the_fief_where_their_master_lives() -> None:
     assert options(state) == ["pay wood 1", "take back clay"]
     roll(play(state, "take back clay"))
     assert cubes(state) == "11 wood / - / -"
+    assert state.stored[state.pack.master_slugs.index("cabinetmaker")] == (0, 0, 1, 0)
 
 
 @rule("FE-55", "FE-95")

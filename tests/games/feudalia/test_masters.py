@@ -202,6 +202,7 @@ def test_two_masters_change_places() -> None:
     state = table("wheat 1; tailor / wood 1; notary / clay")
     play(state, "relocate tailor")
     assert options(state) == ["exchange notary"]
+    assert labels(state) == {"exchange notary": "change places with the Notary*"}
     play(state, "exchange notary")
     assert lodgers(state) == "notary / tailor / -"
     assert options(state, "relocate") == []
@@ -346,6 +347,9 @@ def test_the_accountant_stores_from_one_fief_and_earns_a_coin() -> None:
     state = table("clay 1: 1 clay; accountant / wood / wheat")
     play(state, "use accountant", "store clay 1")
     assert state.coins[RED] == 0  # two must lie there
+    state = table("clay 1: 1 clay; accountant / wood / wheat", stored="accountant: 2 wood")
+    play(state, "use accountant", "stop")
+    assert (cubes(state), state.coins[RED]) == ("1 clay / - / -", 1)  # they did already
 
 
 @rule("FE-47")

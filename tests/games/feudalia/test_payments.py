@@ -14,6 +14,7 @@ from tests.games.feudalia.table import (
     cubes,
     in_main_phase,
     land,
+    listen,
     lodgers,
     options,
     play,
@@ -21,6 +22,7 @@ from tests.games.feudalia.table import (
     prompt,
     roll,
     table,
+    texts,
     why_not,
 )
 from tests.rules import rule
@@ -228,6 +230,20 @@ def test_a_payment_made_for_a_player_looks_at_all_its_kinds_together() -> None:
     fiefs = "wood: 1 wood / stone: 2 wood, 1 stone / clay: 2 wood, 1 stone"
     state = paid_for_me(play(table(fiefs, phase=2), "build main nave"))
     assert cubes(state) == "1 wood / 1 wood / 1 wood"
+
+
+@rule("FE-44")
+def test_wheat_of_the_last_fief_pays_and_stone_of_the_second_does_not() -> None:
+    assert "abbess" in options(table("wheat / wood / clay: 1 wheat", coins=5), "hire")
+    assert "abbess" not in options(table("wheat / wood: 1 stone / clay", coins=5), "hire")
+
+
+@rule("FE-42")
+def test_all_are_told_what_a_master_is_paid() -> None:
+    state = table("wheat 1: 1 wheat; baker / wood / clay")
+    events = listen(state)
+    play(state, "use baker")
+    assert "Red pays 1 wheat." in texts(events)
 
 
 @rule("FE-44")

@@ -19,6 +19,7 @@ from tests.games.feudalia.table import (
     labels,
     land,
     left,
+    listen,
     open_masters,
     options,
     pile,
@@ -27,6 +28,7 @@ from tests.games.feudalia.table import (
     roll,
     setup,
     table,
+    texts,
     why_not,
 )
 from tests.rules import rule
@@ -215,9 +217,11 @@ def test_a_military_deck_has_a_militiaman() -> None:
 @rule("FE-09")
 def test_masters_of_a_kind_that_nobody_has_take_no_part() -> None:
     state = setup("scenario=5 wheat=no")
+    events = listen(state)
     play(state, "begins red", "deal wheat", "deal wheat")
     play(state, "deal wood", "take wood", "deal clay", "take clay", "deal wheat")
     play(state, "deal wood", "take wood", "deal clay", "take clay")
+    assert "8 masters take no part (FE-09)." in texts(events)
     colours = {state.pack.master_colour[one] for one in state.removed}
     assert colours == {3}  # nobody has stone
     counts = state.master_deck.counts()

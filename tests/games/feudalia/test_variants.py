@@ -65,6 +65,10 @@ def test_wheat_or_coins_are_due_at_the_very_end_of_a_turn() -> None:
     assert hand(state) == "5 serf"
     assert options(state) == ["line 1", "line 2"]
     assert labels(state) == {"line 1": "1 wheat", "line 2": "2 coins"}
+    assert why_not(state, "stop") == (
+        "Not what is asked now: Hungry Years*: what do you pay (FE-96)?"
+    )
+    assert why_not(state, "line 3") == "That would change nothing now (FE-43)."
     play(state, "line 2")
     assert state.coins[RED] == 1
     assert in_main_phase(state, BLUE)
