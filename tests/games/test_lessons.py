@@ -21,7 +21,7 @@ QUICKER = {"feudalia": ("random", "quick")}
 """Who plays in games of thousands of clicks: who sits opposite if the learner is to win, and who if
 the learner is to lose, which is also how a sensible learner plays. A remark is tied to what
 happens, whoever does it."""
-GAMES = 60
+GAMES = 100
 """In so many first games everything happens once that a lesson speaks about."""
 FEWEST = 2
 """So many are played even if that happens sooner: one that is won, and one that is lost."""

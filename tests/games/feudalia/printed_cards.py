@@ -13,7 +13,7 @@ VASSALS = (
     ("Trader", 12, "burgher", "2$", 3),
     ("Steward", 12, "burgher", "7$", 2),
     ("Monk", 12, "clergy", "2$", 1),
-    ("Architect", 10, "burgher", "2$", 3),
+    ("Architect", 10, "burgher", "1$", 2),
     ("Potter", 10, "specialist worker", "3$ + eliminate Serf", 2),
     ("Miller", 10, "specialist worker", "5$ + 1 wood + eliminate Serf", 1),
     ("Carter", 10, "burgher", "1$ + 1 wheat", 1),
