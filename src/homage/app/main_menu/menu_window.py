@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import ClassVar
 
+from rich.table import Column, Table
 from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
@@ -142,6 +143,11 @@ class MenuWindow(App[None], inherit_bindings=False):
         self._answer(LEAVE)
 
 
-def _line(key: str, says: str, about: str) -> Text:
-    text = Text(f"{key:>2}  ").append(says, "bold")
-    return text.append(f"  {about}", "not bold") if about else text
+def _line(key: str, says: str, about: str) -> Table:
+    """The key in a column of its own, so that a long line goes on below its words."""
+    text = Text(says, "bold")
+    line = Table.grid(
+        Column(width=2, justify="right"), Column(ratio=1), padding=(0, 2, 0, 0), expand=True
+    )
+    line.add_row(key, text.append(f"  {about}", "not bold") if about else text)
+    return line
