@@ -5,15 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from homage.kernel import Option
 
 UNTRIED: Final = 0.1
 """How much worse than the rest an option is taken to be until it is tried."""
 
 
-@mypyc_attr(acyclic=True)
 class Node:
     """A point in the game as one seat knows it: the choices it saw, with covers for the rest."""
 
@@ -90,7 +87,6 @@ class Node:
         return count
 
 
-@mypyc_attr(acyclic=True)
 class Branches:
     """The options that a seat has had at a node, side by side with what is known of them."""
 

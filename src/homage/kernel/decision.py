@@ -1,13 +1,10 @@
 """A decision: who is asked what, among which options, and who will see the answer."""
 
-from mypy_extensions import mypyc_attr
-
 from homage.kernel.messages import Message
 from homage.kernel.options import Option
 from homage.kernel.seats import CHANCE, EVERYONE
 
 
-@mypyc_attr(acyclic=True)
 class Decision:
     """What is open now. Made by a step's `offer`; never changed afterwards, so clones share it."""
 

@@ -2,12 +2,9 @@
 
 import random
 
-from mypy_extensions import mypyc_attr
-
 from homage.kernel.seats import sees
 
 
-@mypyc_attr(acyclic=True)
 class Slot:
     """A card at a known depth, and the audience that knows which one it is."""
 
@@ -18,7 +15,6 @@ class Slot:
         self.knowers = knowers
 
 
-@mypyc_attr(acyclic=True)
 class Deck:
     """A face-down pile of cards, named by small integers. A value: changing it gives a new one.
 

@@ -6,8 +6,6 @@ import random
 from bisect import bisect_left
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from homage.kernel.deck import Deck
 from homage.kernel.seats import EVERYONE, SPECTATOR
 
@@ -16,7 +14,6 @@ Cards = tuple[int, ...]
 PUBLIC: Final = 1 << SPECTATOR
 
 
-@mypyc_attr(acyclic=True)
 class Hand:
     """Cards as small integers, sorted, and their knowers. A value: changing it gives a new one.
 

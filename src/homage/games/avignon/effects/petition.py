@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from homage.games.avignon.effects.shapes import AvignonEffect
 from homage.games.avignon.events import Chosen
 from homage.games.avignon.rules.map import ALL_ROWS, EMPTY, ROWS, SEATS
@@ -30,7 +28,6 @@ UNSURE: Final = 99
 """How far a part pulls the petitioned character where that depends on the table."""
 
 
-@mypyc_attr(acyclic=True)
 class Petitioned:
     """Who petitions whom: the player, and the character by its row and who left that before."""
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
-
 if TYPE_CHECKING:
     from homage.games.avignon.state import AvignonState
 
 
-@mypyc_attr(acyclic=True)
 class Snapshot:
     """Every row, its character and its place, and the congregations; not deck and discard pile."""
 
