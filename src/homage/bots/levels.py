@@ -1,7 +1,8 @@
 """The levels: the searching bot by name, from a child's first rival to the best there is.
 
-Each makes about five times as many simulations as the one below. All but the best are careless
-besides: a captain who were not would be hardly weaker than a marshal (docs/strength.md).
+Each makes four to six times as many simulations as the one below, and all but the best are
+careless besides, the less the better they are: a captain who were not would be hardly weaker than
+a marshal (docs/strength.md).
 """
 
 from __future__ import annotations
@@ -27,8 +28,8 @@ KNIGHT_PLAYS = Message(
 )
 CAPTAIN_PLAYS = Message(
     "bots.captain",
-    "Plays {simulations} imagined games before each choice, and strays from the best as seldom as a"
-    " knight does, but sees further; a rival for somebody who plays well.",
+    "Plays {simulations} imagined games before each choice, strays from the best more seldom than a"
+    " knight does, and sees further; a rival for somebody who plays well.",
 )
 MARSHAL_PLAYS = Message(
     "bots.marshal",
@@ -38,8 +39,8 @@ MARSHAL_PLAYS = Message(
 
 PAGE = SearchingBot("page", PAGE_PLAYS.of(10), 10, Effort(), temperature=2.0)
 SQUIRE = SearchingBot("squire", SQUIRE_PLAYS.of(50), 50, Effort(), temperature=1.0)
-KNIGHT = SearchingBot("knight", KNIGHT_PLAYS.of(240), 240, Effort(), temperature=0.5)
-CAPTAIN = SearchingBot("captain", CAPTAIN_PLAYS.of(1200), 1200, Effort(), temperature=0.5)
+KNIGHT = SearchingBot("knight", KNIGHT_PLAYS.of(240), 240, Effort(), temperature=0.7)
+CAPTAIN = SearchingBot("captain", CAPTAIN_PLAYS.of(1000), 1000, Effort(), temperature=0.5)
 MARSHAL = SearchingBot("marshal", MARSHAL_PLAYS.of(6000), 6000, Effort(), takes_its_time=True)
 
 LEVELS = (PAGE, SQUIRE, KNIGHT, CAPTAIN, MARSHAL)
