@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import json
 import logging
 import socket
@@ -18,6 +19,7 @@ from homage import __version__
 from homage.kernel import HomageError, Message
 from homage.kernel.text_file import system_fault
 from homage.server.app import create_server
+from homage.server.lasting import LastingSocket
 from homage.server.security.guard import Guard
 from homage.server.settings import ServerSettings
 from homage.server.storage.database import opened
@@ -105,6 +107,7 @@ def config_of(app: Guard) -> uvicorn.Config:
         access_log=False,  # addresses are keys
         log_config=None,
         server_header=False,
+        ws=LastingSocket,
         ws_max_size=MOST_FROM_BROWSER,
         ws_per_message_deflate=False,  # each socket would keep some 100 KB for it
         timeout_graceful_shutdown=SECONDS_TO_END,
@@ -138,6 +141,10 @@ class Running:
         while not self._server.started and not self._server.should_exit:
             pause.wait(0.02)
         if self._server.started:
+            # What is there by now stays: to look through it again and again, while everybody
+            # waits, would take longer than all tables together.
+            gc.collect()
+            gc.freeze()
             ready()
 
 
