@@ -3,13 +3,14 @@
     python3 run.py load                      # 300 tables of Avignon
     python3 run.py load --title fidelitas --tables 200 --seconds 20
 
-Two players sit at each table, each with a connection and a socket of its own, and choose at random.
+Two players sit at each table, each with a connection and a socket of its own, and choose at random
+as soon as the socket shows that they are asked. So there is a move on its way at every table.
 Four things are measured:
 
 - stored moves per second of the server's own processor time: what one core does when it does
   nothing else. Other programs on the machine change it little.
 - how long a move takes until it is acknowledged, and until the rival's socket has it, while moves
-  come at half of that rate.
+  come half as fast as they did then.
 - the memory that an idle table takes: by how much the server grows with each that is laid out,
   once it has played for a while.
 - beside it a server of boardgame.io with a game of the same kind: its moves per second of
@@ -29,10 +30,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 from loading import peer
-from loading.clients import Player, Stopped, seated_pair
+from loading.clients import Player, seated_pair
+from loading.connections import Gone
 from loading.figures import Server, percentile
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -54,7 +58,7 @@ def main(words: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         server = _started(Path(folder), options)
         try:
-            asyncio.run(_measured(server, options))
+            _run(_measured(server, options))
         finally:
             server.process.send_signal(signal.SIGTERM)
             try:
@@ -63,6 +67,16 @@ def main(words: list[str]) -> int:
                 server.process.kill()
                 server.process.wait()
     return 0
+
+
+def _run(what: Coroutine[Any, Any, None]) -> None:
+    """In the quicker loop, if it is installed: the server has it as well then."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(what)
+    else:
+        uvloop.run(what)
 
 
 def _options(words: list[str]) -> argparse.Namespace:
@@ -152,8 +166,8 @@ async def _measured(server: Server, options: argparse.Namespace) -> None:
     players: list[Player] = []
     try:
         await _idle(server, options.title, tables, players)
-        rate = await _full_speed(server, players, options.seconds)
-        await _half_speed(server, players, rate / 2, options.seconds)
+        reached, rate = await _full_speed(server, players, options.seconds)
+        await _half_speed(server, players, reached / 2, options.seconds)
     finally:
         for player in players:
             await player.close()
@@ -171,34 +185,43 @@ async def _seated(server: Server, title: str, tables: int) -> list[Player]:
 async def _warmed_up(server: Server, title: str) -> None:
     """So that what is needed once, whatever the number of tables, is there."""
     players = await _seated(server, title, TABLES_TO_WARM_UP)
-    tasks = [asyncio.create_task(one.play()) for one in players]
-    await asyncio.wait(tasks, timeout=SECONDS_TO_WARM_UP)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    await _hurried(players, SECONDS_TO_WARM_UP)
     for player in players:
         await player.close()
     await asyncio.sleep(SECONDS_TO_UNLOAD)
 
 
-async def _full_speed(server: Server, players: list[Player], seconds: float) -> float:
+async def _hurried(players: list[Player], seconds: float) -> None:
     """Everybody chooses as soon as asked, until all games are over or the time is."""
+    limit = time.monotonic() + seconds
+    for one in players:
+        await one.http.open()
+    for one in players:
+        one.hurry()
+    while time.monotonic() < limit and not all(one.is_over for one in players):
+        await asyncio.sleep(0.05)
+    for one in players:
+        one.hurries = False
+
+
+async def _full_speed(server: Server, players: list[Player], seconds: float) -> tuple[float, float]:
+    """Moves per second, and per second of the server's processor.
+
+    So many moves are on their way as there are tables: the server is never without work.
+    """
     moves, cpu = sum(one.moves for one in players), server.cpu()
-    began = time.monotonic()
-    tasks = [asyncio.create_task(one.play()) for one in players]
-    await asyncio.wait(tasks, timeout=seconds)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    load, began = os.getloadavg()[0], time.monotonic()
+    await _hurried(players, seconds)
     took, used = time.monotonic() - began, server.cpu() - cpu
     made = sum(one.moves for one in players) - moves
     per_core = made / used
     print(
-        f"full speed: {made} moves stored in {took:.1f} s, {used:.1f} s of the server's processor"
-        f" ({used / took:.0%} of a core)"
+        f"full speed: {made} moves stored in {took:.1f} s, {made / took:.0f} a second;"
+        f" {used:.1f} s of the server's processor ({used / took:.0%} of a core)"
     )
+    print(f"  (load of the machine before: {load:.1f} on {os.cpu_count()} cores)")
     print(f"  stored moves per second of one core: {per_core:.0f}", flush=True)
-    return per_core
+    return made / took, per_core
 
 
 async def _half_speed(server: Server, players: list[Player], rate: float, seconds: float) -> None:
@@ -210,7 +233,6 @@ async def _half_speed(server: Server, players: list[Player], rate: float, second
         one.seen.clear()
     cpu, began = server.cpu(), time.monotonic()
     load = os.getloadavg()[0]
-    tasks: set[asyncio.Task[None]] = set()
     dice = random.Random(1)
     made = 0
     while (now := time.monotonic() - began) < seconds:
@@ -218,12 +240,9 @@ async def _half_speed(server: Server, players: list[Player], rate: float, second
         ready = [one for one in players if one.can_choose]
         dice.shuffle(ready)
         for one in ready[:due]:
-            task = asyncio.create_task(one.choose())
-            tasks.add(task)
-            task.add_done_callback(tasks.discard)
+            one.choose()
             made += 1
         await asyncio.sleep(0.002)
-    await asyncio.gather(*tasks, return_exceptions=True)
     took = time.monotonic() - began
     acknowledged = sorted(one for player in players for one in player.acknowledged)
     seen = sorted(one for player in players for one in player.seen)
@@ -262,7 +281,7 @@ async def _idle(server: Server, title: str, tables: int, players: list[Player]) 
 async def _idle_for_a_while(players: list[Player]) -> None:
     """As after a minute without a choice: the sockets stay, and connections that ask are shut."""
     for player in players:
-        await player.http.close()
+        player.http.close()
     await asyncio.sleep(SECONDS_TO_UNLOAD)
 
 
@@ -280,5 +299,5 @@ def _beside_peer(rate: float, tables: int, seconds: float) -> None:
 if __name__ == "__main__":
     try:
         sys.exit(main(sys.argv[1:]))
-    except (KeyboardInterrupt, Stopped):
+    except (KeyboardInterrupt, Gone):
         os._exit(130)
