@@ -79,14 +79,13 @@ async def _opened(backend: Backend, table: str, wish: _Wish, send: Send) -> _Soc
     return None
 
 
-class _Socket:
+class _Socket(Listener):
     """Tells the table at once, then after every change; changes in quick succession as one."""
 
     __slots__ = (
         "_chat",
         "_has_news",
         "_line",
-        "_listener",
         "_pushing",
         "_reader",
         "_revision",
@@ -95,10 +94,10 @@ class _Socket:
     )
 
     def __init__(self, send: Send, table: HostedTable, reader: Reader, line: int) -> None:
+        super().__init__()
         self._send = send
         self._table = table
         self._reader = reader
-        self._listener: Listener
         self._has_news = False
         self._pushing: asyncio.Task[None] | None = None
         """There is one only while something is told: most sockets are silent, be it for days."""
@@ -108,11 +107,11 @@ class _Socket:
 
     async def listen(self, seat: int | None) -> None:
         seat = None if seat is None else min(seat, SPECTATOR)
-        self._listener = await self._table.listen(self._reader, seat, self.wake)
+        await self._table.listen(self._reader, seat, self)
         self.wake()
 
     def leave(self) -> None:
-        self._table.leave(self._listener)
+        self._table.leave(self)
         if self._pushing is not None:
             self._pushing.cancel()
 
@@ -126,10 +125,10 @@ class _Socket:
         """Whatever keeps us from telling more, a socket that is closed is opened anew."""
         code = RESTART
         try:
-            while self._has_news and not self._listener.closed:
+            while self._has_news and not self.closed:
                 self._has_news = False
                 await self._tell(await self._news())
-            if not self._listener.closed:
+            if not self.closed:
                 self._pushing = None
                 return
             await self._tell(encoder(self._table.language(self._reader)).encode(LiveClosing()))
@@ -144,26 +143,26 @@ class _Socket:
 
     async def _news(self) -> bytes:
         """What is to be told now, encoded."""
-        table, listener = self._table, self._listener
+        table = self._table
         encode = encoder(table.language(self._reader)).encode
-        if listener.presence_changed and table.revision == self._revision:
-            listener.presence_changed = False
+        if self.presence_changed and table.revision == self._revision:
+            self.presence_changed = False
             presence = table.present
             return encode(LivePresence(tuple(sorted(presence.here)), presence.watchers))
         try:
-            shown = await table.shown(self._reader, listener.seat, self._line, self._chat)
+            shown = await table.shown(self._reader, self.seat, self._line, self._chat)
         except Forbidden:  # sides were picked: the seat may be the other one now
             mine = await table.my_seats(self._reader)
-            if not mine or listener.seat in mine:
+            if not mine or self.seat in mine:
                 raise
-            table.presence.move(listener, mine[0])
-            shown = await table.shown(self._reader, listener.seat, self._line, self._chat)
+            table.presence.move(self, mine[0])
+            shown = await table.shown(self._reader, self.seat, self._line, self._chat)
         if shown.log:
             self._line = shown.log[-1].number
         if shown.chat:
             self._chat = shown.chat[-1].number
         self._revision = shown.revision
-        listener.presence_changed = False
+        self.presence_changed = False
         return encode(LiveTable(shown))
 
 

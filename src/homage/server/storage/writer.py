@@ -64,7 +64,7 @@ _UPDATE = (
 _UPDATED = ("table", "changed_at", "count", "said", "until")
 _NOTIFY = text("select pg_notify(:channel, :payload)")
 
-SECONDS_BETWEEN = 0.01
+SECONDS_BETWEEN = 0.005
 """From the beginning of one transaction to that of the next, at least. Who comes alone does not
 wait; where much is going on, more goes into each, and to force it to the disk is what costs."""
 

@@ -326,12 +326,11 @@ class HostedTable:
 
     # -- listening -----------------------------------------------------------------------------
 
-    async def listen(self, reader: Reader, seat: int | None, wake: Callable[[], None]) -> Listener:
-        """Be told what happens from now on; `Forbidden` if the seat is not the reader's."""
-        listener = Listener(await self.read(reader, seat, lambda _, at: at.seat), wake)
+    async def listen(self, reader: Reader, seat: int | None, listener: Listener) -> None:
+        """Tell somebody what happens from now on; `Forbidden` if the seat is not the reader's."""
+        listener.seat = await self.read(reader, seat, lambda _, at: at.seat)
         self.presence.add(listener)
         self._backend.tell_presence(self)
-        return listener
 
     def leave(self, listener: Listener) -> None:
         self.presence.remove(listener)

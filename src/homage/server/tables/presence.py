@@ -18,16 +18,18 @@ class Present(msgspec.Struct, frozen=True):
 
 
 class Listener:
-    """A socket: from where it looks, and what it has not been told."""
+    """Somebody who listens: from where, and what was not told."""
 
-    __slots__ = ("closed", "presence_changed", "seat", "wake")
+    __slots__ = ("closed", "presence_changed", "seat")
 
-    def __init__(self, seat: int, wake: Callable[[], None]) -> None:
-        """`wake` is called when there is anything to be told."""
-        self.seat = seat
-        self.wake = wake
+    def __init__(self) -> None:
+        self.seat = SPECTATOR
         self.presence_changed = False
         self.closed = False
+
+    def wake(self) -> None:
+        """There is something to be told."""
+        raise NotImplementedError
 
 
 class Presence:
