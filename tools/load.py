@@ -45,6 +45,7 @@ OPEN_FILES = 8192
 TABLES_TO_WARM_UP = 40
 SECONDS_TO_WARM_UP = 5.0
 IDLE_AFTER = 3.0
+SECONDS_TO_SLEEP = 0.002
 SECONDS_TO_UNLOAD = 12.0
 """Beyond `IDLE_AFTER`, tables are looked for every few seconds."""
 
@@ -197,11 +198,13 @@ async def _hurried(players: list[Player], seconds: float) -> None:
     for one in players:
         await one.http.open()
     for one in players:
-        one.hurry()
+        one.when_asked = Player.choose
+        if one.can_choose:
+            one.choose()
     while time.monotonic() < limit and not all(one.is_over for one in players):
         await asyncio.sleep(0.05)
     for one in players:
-        one.hurries = False
+        one.when_asked = lambda _: None
 
 
 async def _full_speed(server: Server, players: list[Player], seconds: float) -> tuple[float, float]:
@@ -233,49 +236,60 @@ async def _half_speed(server: Server, players: list[Player], rate: float, second
         one.seen.clear()
     cpu, began = server.cpu(), time.monotonic()
     load = os.getloadavg()[0]
+    ready = [one for one in players if one.can_choose]
+    for one in players:
+        one.when_asked = ready.append
     dice = random.Random(1)
-    made = 0
+    made, woken, late = 0, began, []
     while (now := time.monotonic() - began) < seconds:
-        due = int(now * rate) - made
-        ready = [one for one in players if one.can_choose]
-        dice.shuffle(ready)
-        for one in ready[:due]:
-            one.choose()
-            made += 1
-        await asyncio.sleep(0.002)
+        late.append(began + now - woken)
+        while ready and made < now * rate:
+            place = dice.randrange(len(ready))
+            ready[place], ready[-1] = ready[-1], ready[place]
+            one = ready.pop()
+            if one.can_choose:
+                one.choose()
+                made += 1
+        woken = time.monotonic() + SECONDS_TO_SLEEP
+        await asyncio.sleep(SECONDS_TO_SLEEP)
     took = time.monotonic() - began
+    late.sort()
     acknowledged = sorted(one for player in players for one in player.acknowledged)
     seen = sorted(one for player in players for one in player.seen)
     used = (server.cpu() - cpu) / took
     print(f"half of that: {made / took:.0f} moves per second, {used:.0%} of a core")
     print(f"  (load of the machine before: {load:.1f} on {os.cpu_count()} cores)")
-    for name, found in (("acknowledged", acknowledged), ("at the rival's socket", seen)):
+    for name, found in (
+        ("acknowledged", acknowledged),
+        ("at the rival's socket", seen),
+        ("the machine itself woke the players late", late),
+    ):
         p50, p99 = (percentile(found, share) * 1e3 for share in (0.5, 0.99))
-        print(f"  {name}: p50 {p50:.1f} ms, p99 {p99:.1f} ms ({len(found)} moves)")
+        print(f"  {name}: p50 {p50:.1f} ms, p99 {p99:.1f} ms ({len(found)} times)")
     sys.stdout.flush()
 
 
 async def _idle(server: Server, title: str, tables: int, players: list[Player]) -> None:
     """By how much the server grows with tables beyond as many others, when all are idle.
 
-    The others were loaded once: what they left free is used again for the loading of those that
-    come, so that only what stays counts. `players` have the tables with sockets after.
+    The others were loaded once: what they left free is used again by those that come, so that only
+    what stays counts. `players` have the tables with sockets after.
     """
     players += await _seated(server, title, tables)
     await _idle_for_a_while(players)
-    before = server.memory()
-    others = await _seated(server, title, tables)
-    await _idle_for_a_while(others)
-    watched = server.memory()
-    for player in others:
-        await player.close()
-    for player in await _seated(server, title, tables):
-        await player.close()
-    await asyncio.sleep(SECONDS_TO_UNLOAD)
-    closed = server.memory()
+    sizes = [server.memory()]
+    for _ in range(2):
+        others = await _seated(server, title, tables)
+        await _idle_for_a_while(others)
+        sizes.append(server.memory())
+        for player in others:
+            await player.close()
+        await asyncio.sleep(SECONDS_TO_UNLOAD)
+        sizes.append(server.memory())
+    before, watched, closed, _, closed_again = sizes
     print(f"memory: {before / 1e6:.0f} MB with {tables} idle tables; each beyond that")
     print(f"  with two sockets: {(watched - before) / tables / 1e3:.1f} KB")
-    print(f"  that nobody has open: {(closed - watched) / tables / 1e3:.1f} KB", flush=True)
+    print(f"  that nobody has open: {(closed_again - closed) / tables / 1e3:.1f} KB", flush=True)
 
 
 async def _idle_for_a_while(players: list[Player]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 
 import msgspec
 
@@ -46,6 +47,10 @@ _table = msgspec.json.Decoder(_Table)
 _revision = msgspec.json.Decoder(_Done)
 
 
+def _wait(_: Player) -> None:
+    """Until somebody wishes that something is chosen."""
+
+
 class Player:
     """Somebody at a seat, who chooses at random."""
 
@@ -59,8 +64,8 @@ class Player:
         self.rival: Player
         self.moves = 0
         """That were acknowledged."""
-        self.hurries = False
-        """Whether it chooses as soon as it is asked."""
+        self.when_asked: Callable[[Player], None] = _wait
+        """Called whenever there is something to choose."""
         self.acknowledged: list[float] = []
         """Seconds from a choice to its answer."""
         self.seen: list[float] = []
@@ -85,8 +90,8 @@ class Player:
         if self._awaits is not None and now.revision >= self._awaits[1]:
             self.seen.append(time.perf_counter() - self._awaits[0])
             self._awaits = None
-        if self.hurries and self.can_choose:
-            self.choose()
+        if self.can_choose:
+            self.when_asked(self)
 
     @property
     def _options(self) -> list[_Option]:
@@ -102,13 +107,8 @@ class Player:
     def is_over(self) -> bool:
         return self._now is not None and self._now.phase == "over"
 
-    def hurry(self) -> None:
-        """Choose whenever asked from now on."""
-        self.hurries = True
-        if self.can_choose:
-            self.choose()
-
     def choose(self) -> None:
+        """Some option; another one only when the socket has shown another question."""
         assert self._now is not None
         self._chosen = question = self._now.question
         option = self._dice.choice(self._options).text

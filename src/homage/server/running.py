@@ -25,6 +25,8 @@ from homage.server.settings import ServerSettings
 from homage.server.storage.database import opened
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1", "[::1]")
+NEW_OBJECTS = 10_000
+"""After so many the collector looks through them."""
 SECONDS_TO_END = 5
 SECONDS_TO_KEEP = 60
 """A connection on which nothing is asked: people think for a while between two choices."""
@@ -141,11 +143,18 @@ class Running:
         while not self._server.started and not self._server.should_exit:
             pause.wait(0.02)
         if self._server.started:
-            # What is there by now stays: to look through it again and again, while everybody
-            # waits, would take longer than all tables together.
-            gc.collect()
-            gc.freeze()
+            _leave_in_peace()
             ready()
+
+
+def _leave_in_peace() -> None:
+    """Have the collector come less often, and never look at what is there by now and stays.
+
+    Hardly anything here refers to itself, and everybody waits while it looks.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(NEW_OBJECTS, 10, 10)
 
 
 def check_database(address: str) -> None:
