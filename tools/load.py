@@ -3,13 +3,14 @@
     python3 run.py load                      # 300 tables of Avignon
     python3 run.py load --title fidelitas --tables 200 --seconds 20
 
-Two players sit at each table, each with a connection and a socket of its own, and choose at random.
+Two players sit at each table, each with a connection and a socket of its own, and choose at random
+as soon as the socket shows that they are asked. So there is a move on its way at every table.
 Four things are measured:
 
 - stored moves per second of the server's own processor time: what one core does when it does
   nothing else. Other programs on the machine change it little.
 - how long a move takes until it is acknowledged, and until the rival's socket has it, while moves
-  come at half of that rate.
+  come half as fast as they did then.
 - the memory that an idle table takes: by how much the server grows with each that is laid out,
   once it has played for a while.
 - beside it a server of boardgame.io with a game of the same kind: its moves per second of
@@ -29,10 +30,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 from loading import peer
-from loading.clients import Player, Stopped, seated_pair
+from loading.clients import Player, seated_pair
+from loading.connections import Gone
 from loading.figures import Server, percentile
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,6 +45,7 @@ OPEN_FILES = 8192
 TABLES_TO_WARM_UP = 40
 SECONDS_TO_WARM_UP = 5.0
 IDLE_AFTER = 3.0
+SECONDS_TO_SLEEP = 0.002
 SECONDS_TO_UNLOAD = 12.0
 """Beyond `IDLE_AFTER`, tables are looked for every few seconds."""
 
@@ -54,7 +59,7 @@ def main(words: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         server = _started(Path(folder), options)
         try:
-            asyncio.run(_measured(server, options))
+            _run(_measured(server, options))
         finally:
             server.process.send_signal(signal.SIGTERM)
             try:
@@ -63,6 +68,16 @@ def main(words: list[str]) -> int:
                 server.process.kill()
                 server.process.wait()
     return 0
+
+
+def _run(what: Coroutine[Any, Any, None]) -> None:
+    """In the quicker loop, if it is installed: the server has it as well then."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(what)
+    else:
+        uvloop.run(what)
 
 
 def _options(words: list[str]) -> argparse.Namespace:
@@ -152,8 +167,8 @@ async def _measured(server: Server, options: argparse.Namespace) -> None:
     players: list[Player] = []
     try:
         await _idle(server, options.title, tables, players)
-        rate = await _full_speed(server, players, options.seconds)
-        await _half_speed(server, players, rate / 2, options.seconds)
+        reached, rate = await _full_speed(server, players, options.seconds)
+        await _half_speed(server, players, reached / 2, options.seconds)
     finally:
         for player in players:
             await player.close()
@@ -171,34 +186,45 @@ async def _seated(server: Server, title: str, tables: int) -> list[Player]:
 async def _warmed_up(server: Server, title: str) -> None:
     """So that what is needed once, whatever the number of tables, is there."""
     players = await _seated(server, title, TABLES_TO_WARM_UP)
-    tasks = [asyncio.create_task(one.play()) for one in players]
-    await asyncio.wait(tasks, timeout=SECONDS_TO_WARM_UP)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    await _hurried(players, SECONDS_TO_WARM_UP)
     for player in players:
         await player.close()
     await asyncio.sleep(SECONDS_TO_UNLOAD)
 
 
-async def _full_speed(server: Server, players: list[Player], seconds: float) -> float:
+async def _hurried(players: list[Player], seconds: float) -> None:
     """Everybody chooses as soon as asked, until all games are over or the time is."""
+    limit = time.monotonic() + seconds
+    for one in players:
+        await one.http.open()
+    for one in players:
+        one.when_asked = Player.choose
+        if one.can_choose:
+            one.choose()
+    while time.monotonic() < limit and not all(one.is_over for one in players):
+        await asyncio.sleep(0.05)
+    for one in players:
+        one.when_asked = lambda _: None
+
+
+async def _full_speed(server: Server, players: list[Player], seconds: float) -> tuple[float, float]:
+    """Moves per second, and per second of the server's processor.
+
+    So many moves are on their way as there are tables: the server is never without work.
+    """
     moves, cpu = sum(one.moves for one in players), server.cpu()
-    began = time.monotonic()
-    tasks = [asyncio.create_task(one.play()) for one in players]
-    await asyncio.wait(tasks, timeout=seconds)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    load, began = os.getloadavg()[0], time.monotonic()
+    await _hurried(players, seconds)
     took, used = time.monotonic() - began, server.cpu() - cpu
     made = sum(one.moves for one in players) - moves
     per_core = made / used
     print(
-        f"full speed: {made} moves stored in {took:.1f} s, {used:.1f} s of the server's processor"
-        f" ({used / took:.0%} of a core)"
+        f"full speed: {made} moves stored in {took:.1f} s, {made / took:.0f} a second;"
+        f" {used:.1f} s of the server's processor ({used / took:.0%} of a core)"
     )
+    print(f"  (load of the machine before: {load:.1f} on {os.cpu_count()} cores)")
     print(f"  stored moves per second of one core: {per_core:.0f}", flush=True)
-    return per_core
+    return made / took, per_core
 
 
 async def _half_speed(server: Server, players: list[Player], rate: float, seconds: float) -> None:
@@ -210,59 +236,66 @@ async def _half_speed(server: Server, players: list[Player], rate: float, second
         one.seen.clear()
     cpu, began = server.cpu(), time.monotonic()
     load = os.getloadavg()[0]
-    tasks: set[asyncio.Task[None]] = set()
+    ready = [one for one in players if one.can_choose]
+    for one in players:
+        one.when_asked = ready.append
     dice = random.Random(1)
-    made = 0
+    made, woken, late = 0, began, []
     while (now := time.monotonic() - began) < seconds:
-        due = int(now * rate) - made
-        ready = [one for one in players if one.can_choose]
-        dice.shuffle(ready)
-        for one in ready[:due]:
-            task = asyncio.create_task(one.choose())
-            tasks.add(task)
-            task.add_done_callback(tasks.discard)
-            made += 1
-        await asyncio.sleep(0.002)
-    await asyncio.gather(*tasks, return_exceptions=True)
+        late.append(began + now - woken)
+        while ready and made < now * rate:
+            place = dice.randrange(len(ready))
+            ready[place], ready[-1] = ready[-1], ready[place]
+            one = ready.pop()
+            if one.can_choose:
+                one.choose()
+                made += 1
+        woken = time.monotonic() + SECONDS_TO_SLEEP
+        await asyncio.sleep(SECONDS_TO_SLEEP)
     took = time.monotonic() - began
+    late.sort()
     acknowledged = sorted(one for player in players for one in player.acknowledged)
     seen = sorted(one for player in players for one in player.seen)
     used = (server.cpu() - cpu) / took
     print(f"half of that: {made / took:.0f} moves per second, {used:.0%} of a core")
     print(f"  (load of the machine before: {load:.1f} on {os.cpu_count()} cores)")
-    for name, found in (("acknowledged", acknowledged), ("at the rival's socket", seen)):
+    for name, found in (
+        ("acknowledged", acknowledged),
+        ("at the rival's socket", seen),
+        ("the machine itself woke the players late", late),
+    ):
         p50, p99 = (percentile(found, share) * 1e3 for share in (0.5, 0.99))
-        print(f"  {name}: p50 {p50:.1f} ms, p99 {p99:.1f} ms ({len(found)} moves)")
+        print(f"  {name}: p50 {p50:.1f} ms, p99 {p99:.1f} ms ({len(found)} times)")
     sys.stdout.flush()
 
 
 async def _idle(server: Server, title: str, tables: int, players: list[Player]) -> None:
     """By how much the server grows with tables beyond as many others, when all are idle.
 
-    The others were loaded once: what they left free is used again for the loading of those that
-    come, so that only what stays counts. `players` have the tables with sockets after.
+    The others were loaded once: what they left free is used again by those that come, so that only
+    what stays counts. `players` have the tables with sockets after.
     """
     players += await _seated(server, title, tables)
     await _idle_for_a_while(players)
-    before = server.memory()
-    others = await _seated(server, title, tables)
-    await _idle_for_a_while(others)
-    watched = server.memory()
-    for player in others:
-        await player.close()
-    for player in await _seated(server, title, tables):
-        await player.close()
-    await asyncio.sleep(SECONDS_TO_UNLOAD)
-    closed = server.memory()
+    sizes = [server.memory()]
+    for _ in range(2):
+        others = await _seated(server, title, tables)
+        await _idle_for_a_while(others)
+        sizes.append(server.memory())
+        for player in others:
+            await player.close()
+        await asyncio.sleep(SECONDS_TO_UNLOAD)
+        sizes.append(server.memory())
+    before, watched, closed, _, closed_again = sizes
     print(f"memory: {before / 1e6:.0f} MB with {tables} idle tables; each beyond that")
     print(f"  with two sockets: {(watched - before) / tables / 1e3:.1f} KB")
-    print(f"  that nobody has open: {(closed - watched) / tables / 1e3:.1f} KB", flush=True)
+    print(f"  that nobody has open: {(closed_again - closed) / tables / 1e3:.1f} KB", flush=True)
 
 
 async def _idle_for_a_while(players: list[Player]) -> None:
     """As after a minute without a choice: the sockets stay, and connections that ask are shut."""
     for player in players:
-        await player.http.close()
+        player.http.close()
     await asyncio.sleep(SECONDS_TO_UNLOAD)
 
 
@@ -280,5 +313,5 @@ def _beside_peer(rate: float, tables: int, seconds: float) -> None:
 if __name__ == "__main__":
     try:
         sys.exit(main(sys.argv[1:]))
-    except (KeyboardInterrupt, Stopped):
+    except (KeyboardInterrupt, Gone):
         os._exit(130)

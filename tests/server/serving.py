@@ -54,6 +54,11 @@ class Serving:
         self._thread.start()
         assert eventually(lambda: self._server.started or not self._thread.is_alive())
 
+    @property
+    def connections(self) -> list[Any]:
+        """All that are open."""
+        return list(self._server.server_state.connections)
+
     def stop(self) -> None:
         self._server.should_exit = True
         self._thread.join(LONG_ENOUGH)

@@ -1,21 +1,14 @@
-"""Clients: players that talk HTTP and listen to a socket, with as little work as possible."""
+"""Clients: players that choose at random when they are asked."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import random
 import time
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
-import websockets
 
-HOST = "127.0.0.1"
-
-
-class Stopped(Exception):
-    """The server has gone."""
+from loading.connections import Connection, Gone, Socket
 
 
 class _Option(msgspec.Struct):
@@ -43,50 +36,19 @@ class _Pushed(msgspec.Struct):
     table: _Table | None = None
 
 
+class _Done(msgspec.Struct):
+    revision: int
+
+
 _pushed = msgspec.json.Decoder(_Pushed)
 
 
-class Connection:
-    """One HTTP connection that stays open, with the cookie it was given."""
+_table = msgspec.json.Decoder(_Table)
+_revision = msgspec.json.Decoder(_Done)
 
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.cookie = ""
-        self._reader: asyncio.StreamReader | None = None
-        self._writer: asyncio.StreamWriter | None = None
 
-    async def ask(self, method: str, path: str, data: Any = None) -> tuple[int, bytes]:
-        if self._writer is None or self._reader is None or self._reader.at_eof():
-            await self.close()  # the server ends what was silent for a while
-            self._reader, self._writer = await asyncio.open_connection(HOST, self.port)
-        body = b"" if data is None else msgspec.json.encode(data)
-        head = f"{method} {path} HTTP/1.1\r\nhost: {HOST}:{self.port}\r\n"
-        if self.cookie:
-            head += f"cookie: homage={self.cookie}\r\n"
-        if data is not None:
-            head += f"content-type: application/json\r\ncontent-length: {len(body)}\r\n"
-        self._writer.write(head.encode() + b"\r\n" + body)
-        return await self._answer()
-
-    async def _answer(self) -> tuple[int, bytes]:
-        assert self._reader is not None
-        head = (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1")
-        status = int(head.split(" ", 2)[1])
-        length = 0
-        for line in head.split("\r\n")[1:]:
-            name, _, value = line.partition(": ")
-            if name.lower() == "content-length":
-                length = int(value)
-            elif name.lower() == "set-cookie" and value.startswith("homage="):
-                self.cookie = value.removeprefix("homage=").partition(";")[0]
-        return status, await self._reader.readexactly(length)
-
-    async def close(self) -> None:
-        if self._writer is not None:
-            self._writer.close()
-            with contextlib.suppress(OSError):
-                await self._writer.wait_closed()
-            self._reader = self._writer = None
+def _wait(_: Player) -> None:
+    """Until somebody wishes that something is chosen."""
 
 
 class Player:
@@ -99,82 +61,73 @@ class Player:
         self.table = table
         self.seat = seat
         self.title = title
-        self.rival: Player | None = None
+        self.rival: Player
         self.moves = 0
+        """That were acknowledged."""
+        self.when_asked: Callable[[Player], None] = _wait
+        """Called whenever there is something to choose."""
         self.acknowledged: list[float] = []
         """Seconds from a choice to its answer."""
         self.seen: list[float] = []
         """Seconds from the rival's choice to the push that shows it."""
         self._dice = dice
         self._now: _Table | None = None
-        self._news = asyncio.Event()
         self._chosen = -1
         """The question that was answered last."""
         self._awaits: tuple[float, int] | None = None
         """When the rival chose, and the revision that it brought."""
-        self._socket: Any = None
-        self._listening: asyncio.Task[None] | None = None
+        self._socket: Socket | None = None
 
     async def listen(self) -> None:
-        self._socket = await websockets.connect(
-            f"ws://{HOST}:{self.http.port}/api/tables/{self.table}/live?seat={self.seat}",
-            additional_headers={"cookie": f"homage={self.http.cookie}"},
-            compression=None,
-            max_size=None,
-            ping_interval=None,
-        )
-        self._listening = asyncio.create_task(self._hear())
+        path = f"/api/tables/{self.table}/live?language=en&seat={self.seat}"
+        self._socket = await self.http.listen(path, self._hear)
 
-    async def _hear(self) -> None:
-        with contextlib.suppress(websockets.ConnectionClosed):
-            async for message in self._socket:
-                pushed = _pushed.decode(message)
-                if pushed.table is None:
-                    continue
-                self._now = pushed.table
-                self._news.set()
-                if self._awaits is not None and pushed.table.revision >= self._awaits[1]:
-                    self.seen.append(time.perf_counter() - self._awaits[0])
-                    self._awaits = None
+    def _hear(self, message: bytes) -> None:
+        now = _pushed.decode(message).table
+        if now is None:
+            return
+        self._now = now
+        if self._awaits is not None and now.revision >= self._awaits[1]:
+            self.seen.append(time.perf_counter() - self._awaits[0])
+            self._awaits = None
+        if self.can_choose:
+            self.when_asked(self)
 
     @property
     def _options(self) -> list[_Option]:
-        if self._now is None or self._now.question == self._chosen:
-            return []
-        mine = [asked for asked in self._now.view.asked if asked.seat == self.seat]
-        return mine[0].options if mine else []
+        mine = [] if self._now is None else self._now.view.asked
+        return [option for asked in mine if asked.seat == self.seat for option in asked.options]
 
     @property
     def can_choose(self) -> bool:
-        return bool(self._options)
+        is_asked = self._now is not None and self._now.question != self._chosen
+        return is_asked and bool(self._options)
 
-    async def play(self) -> None:
-        """Choose whenever asked, until the game is over."""
-        while self._now is None or self._now.phase != "over":
-            self._news.clear()
-            if self.can_choose:
-                await self.choose()
-            else:
-                await self._news.wait()
+    @property
+    def is_over(self) -> bool:
+        return self._now is not None and self._now.phase == "over"
 
-    async def choose(self) -> None:
-        options = self._options
-        if not options or self._now is None:
-            return
+    def choose(self) -> None:
+        """Some option; another one only when the socket has shown another question."""
+        assert self._now is not None
         self._chosen = question = self._now.question
-        option = self._dice.choice(options).text
+        option = self._dice.choice(self._options).text
         began = time.perf_counter()
-        status, answer = await self.http.ask(
+
+        def answered(status: int, answer: bytes) -> None:
+            if status != 200:
+                self._chosen = -1
+                return
+            self.acknowledged.append(time.perf_counter() - began)
+            self.moves += 1
+            self.rival._expect(began, _revision.decode(answer).revision)
+
+        self.http.send(
             "POST",
-            f"/api/tables/{self.table}/choices",
+            f"/api/tables/{self.table}/choices?language=en",
             {"seat": self.seat, "question": question, "option": option},
+            answered,
         )
-        if status != 200:
-            raise Stopped(answer)
-        self.acknowledged.append(time.perf_counter() - began)
-        self.moves += 1
-        if self.rival is not None:
-            self.rival._expect(began, msgspec.json.decode(answer)["revision"])
 
     def _expect(self, began: float, revision: int) -> None:
         if self._now is not None and self._now.revision >= revision:
@@ -184,13 +137,8 @@ class Player:
 
     async def begin_again(self) -> None:
         """A new table with the same rival."""
-        assert self.rival is not None
-        status, answer = await self.http.ask(
-            "POST", f"/api/tables/{self.table}/rematch", {"seat": self.seat}
-        )
-        if status != 201:
-            raise Stopped(answer)
-        table = msgspec.json.decode(answer)["table"]
+        done = await self._ask("POST", "rematch", {"seat": self.seat}, 201)
+        table = msgspec.json.decode(done)["table"]
         for one in (self, self.rival):
             await one.move_to(table)
 
@@ -200,41 +148,34 @@ class Player:
         self._now, self._chosen, self._awaits = None, -1, None
         await self.say_words()
         await self.listen()
-        self._news.set()
 
     async def say_words(self) -> None:
-        status, answer = await self.http.ask(
-            "POST",
-            f"/api/tables/{self.table}/phrase",
-            {"seat": self.seat, "phrase": f"words of {self.seat}"},
-        )
-        if status != 200:
-            raise Stopped(answer)
+        words = {"seat": self.seat, "phrase": f"words of {self.seat}"}
+        await self._ask("POST", "phrase", words)
 
     async def settle(self) -> None:
-        """After tasks were cancelled in the middle of something: begin with a clean connection."""
-        await self.http.close()
+        """See what there is now."""
+        await self.http.open()
         self._awaits = None
-        self._chosen = -1
-        status, answer = await self.http.ask("GET", f"/api/tables/{self.table}?seat={self.seat}")
-        if status != 200:
-            raise Stopped(answer)
-        self._now = msgspec.json.decode(answer, type=_Table)
-        if self._now.phase == "over" and self.seat == 0:
+        self._now = _table.decode(await self._ask("GET", f"?seat={self.seat}"))
+        if self.is_over and self.seat == 0:
             await self.begin_again()
+
+    async def _ask(self, method: str, what: str, data: object = None, wanted: int = 200) -> bytes:
+        path = what if what.startswith("?") else f"/{what}"
+        status, answer = await self.http.ask(method, f"/api/tables/{self.table}{path}", data)
+        if status != wanted:
+            raise Gone(answer)
+        return answer
 
     async def _stop_listening(self) -> None:
         if self._socket is not None:
             await self._socket.close()
             self._socket = None
-        if self._listening is not None:
-            self._listening.cancel()
-            await asyncio.gather(self._listening, return_exceptions=True)
-            self._listening = None
 
     async def close(self) -> None:
         await self._stop_listening()
-        await self.http.close()
+        self.http.close()
 
 
 async def seated_pair(port: int, title: str, dice: random.Random) -> tuple[Player, Player]:
@@ -247,13 +188,13 @@ async def seated_pair(port: int, title: str, dice: random.Random) -> tuple[Playe
     }
     status, answer = await host.ask("POST", "/api/tables", wishes)
     if status != 201:
-        raise Stopped(answer)
+        raise Gone(answer)
     table = msgspec.json.decode(answer)["table"]
     _, answer = await host.ask("GET", f"/api/tables/{table}")
     link = msgspec.json.decode(answer)["players"][1]["link"].removeprefix("/join/")
     status, answer = await guest.ask("POST", f"/api/links/{link}", {"name": "Ben"})
     if status != 200:
-        raise Stopped(answer)
+        raise Gone(answer)
     first = Player(host, table, 0, dice, title)
     second = Player(guest, table, 1, dice, title)
     first.rival, second.rival = second, first

@@ -24,8 +24,9 @@ from homage.server.backend import Backend
 from homage.server.openapi import MessageSchema
 from homage.server.page_files import INDEX
 from homage.server.reader import AnyRequest, reader_of
-from homage.server.routes import acting, creating, finished, live, looking, me, titles
+from homage.server.routes import acting, creating, finished, looking, me, titles
 from homage.server.routes.context import Context
+from homage.server.routes.direct import Direct
 from homage.server.routes.errors import (
     on_deep_nesting,
     on_homage_error,
@@ -43,7 +44,9 @@ API = "/api/"
 def create_server(settings: ServerSettings, backend: Backend | None = None) -> Guard:
     """The whole server, as it is run."""
     page = Page()
-    return Guard(create_app(settings, backend, page), settings, page.script_hashes)
+    found = Backend(settings) if backend is None else backend
+    app = Direct(create_app(settings, found, page), found)
+    return Guard(app, settings, page.script_hashes)
 
 
 def create_app(
@@ -69,7 +72,7 @@ def create_app(
         return found_page.response()
 
     def context(request: AnyRequest) -> Context:
-        return Context(found_backend, reader_of(request))
+        return Context(found_backend, reader_of(request.scope))
 
     async def allow_all_methods(message: Message, scope: Scope) -> None:
         """Of an address with two methods, the framework's answer to `OPTIONS` names only one."""
@@ -87,7 +90,6 @@ def create_app(
         *looking.ROUTES,
         *acting.ROUTES,
         *finished.ROUTES,
-        live.socket_of(found_backend),
     ]
     if found_page.is_built:
         handlers += _files(found_page.folder)

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
 
 import msgspec
 from litestar import Request
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
 from homage.kernel import Language, Title
 from homage.kernel.languages import language, language_codes
 from homage.kernel.messages import ENGLISH
-from homage.server.security.guests import COOKIE, guest_of
+from homage.server.asgi import Scope, asked, header
+from homage.server.security.guests import guest_of, token_in
 
 SERVER = "homage.server"
 PACKAGES = ("homage.table", "homage.bots", "homage.lab", SERVER)
 """All that speaks beside kernel and titles."""
 
 AnyRequest = Request[None, None, State]
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Reader(msgspec.Struct, frozen=True):
@@ -54,11 +52,13 @@ def codes() -> tuple[str, ...]:
     return tuple(language_codes((SERVER,)))
 
 
-def reader_of(request: AnyConnection) -> Reader:
+def reader_of(scope: Scope) -> Reader:
     """Who asks: the language of the query comes before the browser's own."""
-    asked = request.query_params.get("language") or ""
-    code = asked if asked in codes() else best_code(request.headers.get("accept-language", ""))
-    token = request.cookies.get(COOKIE, "")
+    headers = scope["headers"]
+    code = asked(scope, "language")
+    if code not in codes():
+        code = best_code(header(headers, b"accept-language"))
+    token = token_in(headers)
     guest = guest_of(token)
     return Reader(code, guest, token if guest else "")
 

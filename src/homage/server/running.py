@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import json
 import logging
 import socket
@@ -18,11 +19,14 @@ from homage import __version__
 from homage.kernel import HomageError, Message
 from homage.kernel.text_file import system_fault
 from homage.server.app import create_server
+from homage.server.lasting import LastingSocket
 from homage.server.security.guard import Guard
 from homage.server.settings import ServerSettings
 from homage.server.storage.database import opened
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1", "[::1]")
+NEW_OBJECTS = 10_000
+"""After so many the collector looks through them."""
 SECONDS_TO_END = 5
 SECONDS_TO_KEEP = 60
 """A connection on which nothing is asked: people think for a while between two choices."""
@@ -105,6 +109,7 @@ def config_of(app: Guard) -> uvicorn.Config:
         access_log=False,  # addresses are keys
         log_config=None,
         server_header=False,
+        ws=LastingSocket,
         ws_max_size=MOST_FROM_BROWSER,
         ws_per_message_deflate=False,  # each socket would keep some 100 KB for it
         timeout_graceful_shutdown=SECONDS_TO_END,
@@ -138,7 +143,18 @@ class Running:
         while not self._server.started and not self._server.should_exit:
             pause.wait(0.02)
         if self._server.started:
+            _leave_in_peace()
             ready()
+
+
+def _leave_in_peace() -> None:
+    """Have the collector come less often, and never look at what is there by now and stays.
+
+    Hardly anything here refers to itself, and everybody waits while it looks.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(NEW_OBJECTS, 10, 10)
 
 
 def check_database(address: str) -> None:

@@ -6,6 +6,9 @@ import msgspec
 
 from homage.kernel import Event, Message, Move, sees
 
+NEWEST = 8
+"""Events whose sentences are kept."""
+
 
 class LogLine(msgspec.Struct, frozen=True):
     """One thing that was told to one reader."""
@@ -30,11 +33,15 @@ class Log:
         """How many of those there were before each such choice."""
         self._taken_back: dict[int, list[Event]] = {}
         """By the place of the event that tells of it."""
+        self._messages: dict[int, Message] = {}
+        """Of events that somebody was told since the last one, by their places: all who listen are
+        told the same, one after the other."""
         self._told: dict[int | None, tuple[list[int], int]] = {}
         """By reader, the places of the events that it was told, among so many that there were."""
 
     def tell(self, event: Event) -> None:
         """Something happened."""
+        self._messages.clear()
         self._events.append(event)
         self._standing.append(event)
 
@@ -67,8 +74,16 @@ class Log:
         found = []
         for number, at in enumerate(self._places(seat)[after:], after + 1):
             event = self._events[at]
-            found.append(LogLine(number, event, self._moves(at, seat), event.message))
+            found.append(LogLine(number, event, self._moves(at, seat), self._message(at)))
         return found
+
+    def _message(self, at: int) -> Message:
+        known = self._messages.get(at)
+        if known is None:
+            known = self._events[at].message
+            if at >= len(self._events) - NEWEST:
+                self._messages[at] = known
+        return known
 
     def _places(self, seat: int | None) -> list[int]:
         """Where the events stand that `seat` was told; each is looked at once."""

@@ -64,12 +64,12 @@ def refused(
 
 
 def on_homage_error(request: AnyRequest, wrong: HomageError) -> Response[Any]:
-    return refused(wrong, reader_of(request).language())
+    return refused(wrong, reader_of(request.scope).language())
 
 
 def on_http_error(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
     """What the framework refuses: a wrong address, or a request that is not as the schema says."""
-    language, status = reader_of(request).language(), wrong.status_code
+    language, status = reader_of(request.scope).language(), wrong.status_code
     if status == 404:
         reason, kind = NO_SUCH_ADDRESS, "missing"
     elif status == 413:
@@ -84,13 +84,13 @@ def on_http_error(request: AnyRequest, wrong: HTTPException) -> Response[Any]:
 
 def on_deep_nesting(request: AnyRequest, _: RecursionError) -> Response[Any]:
     """Of JSON with brackets in brackets; nothing of ours goes as deep."""
-    return refused(Invalid(TOO_DEEP), reader_of(request).language())
+    return refused(Invalid(TOO_DEEP), reader_of(request.scope).language())
 
 
 def on_storage_fault(request: AnyRequest, wrong: SQLAlchemyError | OSError) -> Response[Any]:
     """A full disk, or a database that has gone away: whoever comes later is answered again."""
     LOG.warning("storage does not answer: %s", fault_name(wrong))
-    return refused(Busy(STORAGE_FAILS), reader_of(request).language())
+    return refused(Busy(STORAGE_FAILS), reader_of(request.scope).language())
 
 
 def on_our_fault(request: AnyRequest, wrong: Exception) -> Response[Any]:
@@ -98,7 +98,7 @@ def on_our_fault(request: AnyRequest, wrong: Exception) -> Response[Any]:
     frames = traceback.extract_tb(wrong.__traceback__)
     where = "\n".join(f"  {one.filename}:{one.lineno} in {one.name}" for one in frames)
     LOG.error("%s in:\n%s", type(wrong).__name__, where)
-    return answer(Problem("broken", OUR_FAULT, "", None), reader_of(request).language(), 500)
+    return answer(Problem("broken", OUR_FAULT, "", None), reader_of(request.scope).language(), 500)
 
 
 def _fault(wrong: HTTPException) -> str:

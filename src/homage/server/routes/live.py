@@ -1,18 +1,18 @@
-"""The socket: pushes what a seat, or a spectator, may know, as often as it changes."""
+"""The socket: pushes what a seat, or a spectator, may know, as often as it changes.
+
+It speaks ASGI itself: thousands may be open for days, so each is kept small.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any
+from typing import NamedTuple
 
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
-from litestar.handlers import WebsocketRouteHandler
-from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 from homage.kernel import SPECTATOR, HomageError
+from homage.server.asgi import Receive, Scope, Send, asked
 from homage.server.backend import Backend
 from homage.server.encoding import encoder
 from homage.server.problems import Forbidden, Missing, Outdated
@@ -31,131 +31,148 @@ MOST_LISTENERS = 200
 MOST_HEARD = 100
 """Messages of a browser; the page sends none."""
 
-AnySocket = WebSocket[Any, Any, Any]
+
+class _Wish(NamedTuple):
+    """What a browser says when it opens a socket."""
+
+    reader: Reader
+    seat: int | None
+    after: int
 
 
-def socket_of(backend: Backend) -> WebsocketRouteHandler:
-    """The address of the sockets of this backend."""
-
-    @websocket("/api/tables/{table:str}/live")
-    async def live(socket: AnySocket, table: FromPath[str]) -> None:
-        await socket.accept()
-        await _listen(socket, backend, table)
-
-    return live
-
-
-async def _listen(socket: AnySocket, backend: Backend, table: str) -> None:
-    reader = reader_of(socket)
+async def live(backend: Backend, table: str, scope: Scope, receive: Receive, send: Send) -> None:
+    """A socket at this table, until somebody closes it."""
+    wish = _Wish(reader_of(scope), _number(scope, "seat"), _number(scope, "after") or 0)
+    await receive()  # that it is there
+    await send({"type": "websocket.accept"})
+    socket = await _opened(backend, table, wish, send)
+    if socket is None:
+        return
     try:
-        hosted = await backend.tables.open(table)
-        if len(hosted.presence.listeners) >= MOST_LISTENERS:
-            await socket.close(TOO_MANY)
-            return
-        listener = await hosted.listen(reader, _number(socket, "seat", SPECTATOR))
-    except Missing:
-        await socket.close(NO_SUCH_TABLE)
-    except Forbidden:
-        await socket.close(NOT_YOUR_SEAT)
-    except Outdated:
-        await socket.close(OUTDATED)
-    except (HomageError, SQLAlchemyError, OSError):
-        await socket.close(RESTART)
-    else:
-        await _push_until_gone(socket, reader, hosted, listener)
-
-
-async def _push_until_gone(
-    socket: AnySocket, reader: Reader, table: HostedTable, listener: Listener
-) -> None:
-    after = _number(socket, "after", 2**31 - 1) or 0
-    pushing = asyncio.create_task(_push(socket, reader, table, listener, after))
-    try:
-        await _hear(socket)
+        for _ in range(MOST_HEARD):
+            if (await receive())["type"] == "websocket.disconnect":
+                return
     finally:
-        table.leave(listener)
-        pushing.cancel()
-        await asyncio.gather(pushing, return_exceptions=True)
+        socket.leave()
+    # Nothing is expected; whoever talks all the same is not listened to for long.
+    await _close(send, TALKS)
 
 
-async def _push(
-    socket: AnySocket, reader: Reader, table: HostedTable, listener: Listener, after: int
-) -> None:
-    """Whatever keeps us from telling more, a socket that is closed is opened anew."""
+async def _opened(backend: Backend, table: str, wish: _Wish, send: Send) -> _Socket | None:
     code = RESTART
     try:
-        await _push_changes(socket, reader, table, listener, after)
+        hosted = await backend.tables.open(table)
+        if len(hosted.presence.listeners) < MOST_LISTENERS:
+            socket = _Socket(send, hosted, wish.reader, wish.after)
+            await socket.listen(wish.seat)
+            return socket
+        code = TOO_MANY
+    except Missing:
+        code = NO_SUCH_TABLE
     except Forbidden:
         code = NOT_YOUR_SEAT
-    except (HomageError, SQLAlchemyError, OSError, WebSocketException):
+    except Outdated:
+        code = OUTDATED
+    except (HomageError, SQLAlchemyError, OSError):
         pass
-    with contextlib.suppress(WebSocketException, OSError, RuntimeError):
-        await socket.close(code)
+    await _close(send, code)
+    return None
 
 
-async def _push_changes(
-    socket: AnySocket, reader: Reader, table: HostedTable, listener: Listener, after: int
-) -> None:
-    """The table at once, then after every change; changes in quick succession come as one."""
-    seen = _Seen(after)
-    listener.changed.set()
-    while True:
-        await listener.changed.wait()
-        listener.changed.clear()
-        is_last = listener.closed
-        # Nothing of a message is kept while the next change is waited for, be it for days.
-        await socket.send_data(await _news(reader, table, listener, seen), mode="text")
-        if is_last:
-            return
+class _Socket(Listener):
+    """Tells the table at once, then after every change; changes in quick succession as one."""
+
+    __slots__ = (
+        "_chat",
+        "_has_news",
+        "_line",
+        "_pushing",
+        "_reader",
+        "_revision",
+        "_send",
+        "_table",
+    )
+
+    def __init__(self, send: Send, table: HostedTable, reader: Reader, line: int) -> None:
+        super().__init__()
+        self._send = send
+        self._table = table
+        self._reader = reader
+        self._has_news = False
+        self._pushing: asyncio.Task[None] | None = None
+        """There is one only while something is told: most sockets are silent, be it for days."""
+        self._line = line
+        self._chat = 0
+        self._revision = -1
+
+    async def listen(self, seat: int | None) -> None:
+        seat = None if seat is None else min(seat, SPECTATOR)
+        await self._table.listen(self._reader, seat, self)
+        self.wake()
+
+    def leave(self) -> None:
+        self._table.leave(self)
+        if self._pushing is not None:
+            self._pushing.cancel()
+
+    def wake(self) -> None:
+        """Something is to be told; what comes while something else is told comes after it."""
+        self._has_news = True
+        if self._pushing is None:
+            self._pushing = asyncio.create_task(self._push())
+
+    async def _push(self) -> None:
+        """Whatever keeps us from telling more, a socket that is closed is opened anew."""
+        code = RESTART
+        try:
+            while self._has_news and not self.closed:
+                self._has_news = False
+                await self._tell(await self._news())
+            if not self.closed:
+                self._pushing = None
+                return
+            await self._tell(encoder(self._table.language(self._reader)).encode(LiveClosing()))
+        except Forbidden:
+            code = NOT_YOUR_SEAT
+        except (HomageError, SQLAlchemyError, OSError, RuntimeError):  # the last: it is closed
+            pass
+        await _close(self._send, code)
+
+    async def _tell(self, message: bytes) -> None:
+        await self._send({"type": "websocket.send", "text": message.decode()})
+
+    async def _news(self) -> bytes:
+        """What is to be told now, encoded."""
+        table = self._table
+        encode = encoder(table.language(self._reader)).encode
+        if self.presence_changed and table.revision == self._revision:
+            self.presence_changed = False
+            presence = table.present
+            return encode(LivePresence(tuple(sorted(presence.here)), presence.watchers))
+        try:
+            shown = await table.shown(self._reader, self.seat, self._line, self._chat)
+        except Forbidden:  # sides were picked: the seat may be the other one now
+            mine = await table.my_seats(self._reader)
+            if not mine or self.seat in mine:
+                raise
+            table.presence.move(self, mine[0])
+            shown = await table.shown(self._reader, self.seat, self._line, self._chat)
+        if shown.log:
+            self._line = shown.log[-1].number
+        if shown.chat:
+            self._chat = shown.chat[-1].number
+        self._revision = shown.revision
+        self.presence_changed = False
+        return encode(LiveTable(shown))
 
 
-class _Seen:
-    """What a socket was told last."""
-
-    __slots__ = ("chat", "line", "revision")
-
-    def __init__(self, line: int) -> None:
-        self.line = line
-        self.chat = 0
-        self.revision = -1
+async def _close(send: Send, code: int) -> None:
+    with contextlib.suppress(OSError, RuntimeError):  # it is closed already
+        await send({"type": "websocket.close", "code": code, "reason": ""})
 
 
-async def _news(reader: Reader, table: HostedTable, listener: Listener, seen: _Seen) -> bytes:
-    """What is to be told now, encoded."""
-    encode = encoder(table.language(reader)).encode
-    if listener.closed:
-        return encode(LiveClosing())
-    if listener.presence_changed and table.revision == seen.revision:
-        listener.presence_changed = False
-        presence = table.present
-        return encode(LivePresence(tuple(sorted(presence.here)), presence.watchers))
-    try:
-        shown = await table.shown(reader, listener.seat, seen.line, seen.chat)
-    except Forbidden:  # sides were picked: the seat may be the other one now
-        mine = await table.my_seats(reader)
-        if not mine or listener.seat in mine:
-            raise
-        listener.seat = mine[0]
-        shown = await table.shown(reader, listener.seat, seen.line, seen.chat)
-    if shown.log:
-        seen.line = shown.log[-1].number
-    if shown.chat:
-        seen.chat = shown.chat[-1].number
-    seen.revision = shown.revision
-    listener.presence_changed = False
-    return encode(LiveTable(shown))
-
-
-async def _hear(socket: AnySocket) -> None:
-    """Nothing is expected; whoever talks all the same is not listened to for long."""
-    with contextlib.suppress(WebSocketDisconnect):
-        for _ in range(MOST_HEARD):
-            await socket.receive_data(mode="text")
-        await socket.close(TALKS)
-
-
-def _number(socket: AnySocket, name: str, most: int) -> int | None:
-    text = socket.query_params.get(name, "")
+def _number(scope: Scope, name: str) -> int | None:
+    text = asked(scope, name)
     if not text.isdecimal() or len(text) > 10:
         return None
-    return min(int(text), most)
+    return min(int(text), 2**31 - 1)

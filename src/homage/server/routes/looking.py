@@ -101,7 +101,7 @@ async def record(table: TableId, context: InContext, seat: OptionalSeat = None) 
             seat,
             lambda loaded, at: redacted(loaded.table.record, loaded.game, at.seat).text(),
         )
-        title, begun = found.game.title.name, found.begun.timestamp()
+        title, begun = found.game.title.name, found.begun
     file = f"{title}-{datetime.fromtimestamp(begun, UTC).date().isoformat()}.homage"
     return Response(
         text,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import MediaType, Response
+from litestar import Response
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
@@ -15,6 +15,8 @@ from homage.server.wire.answers import Problem
 TitleName = Annotated[str, PathParameter(max_length=100, description="as in /api/titles")]
 TableId = Annotated[str, PathParameter(max_length=100, description="as it was laid out")]
 LinkToken = Annotated[str, PathParameter(max_length=100, description="of a seat's link")]
+LONGEST_LANGUAGE = 20
+"""Letters of the code of a language."""
 OptionalSeat = Annotated[
     int | None,
     QueryParameter(
@@ -24,12 +26,16 @@ OptionalSeat = Annotated[
 SpokenIn = Annotated[
     str | None,
     QueryParameter(
-        name="language", max_length=20, description="before the browser's Accept-Language"
+        name="language",
+        max_length=LONGEST_LANGUAGE,
+        description="before the browser's Accept-Language",
     ),
 ]
 LogAfter = Annotated[
     int, QueryParameter(ge=0, le=2**31 - 1, description="only lines of the log after this number")
 ]
+
+JSON = "application/json"
 
 
 def _problem(description: str) -> ResponseSpec:
@@ -49,11 +55,16 @@ ACTS = {**READS, **FORBIDDEN, **REFUSED}
 """What can be wrong when something is done."""
 
 
+def own_headers(code: str) -> dict[str, str]:
+    """Of an answer in the language of this code."""
+    return {"content-language": code, "cache-control": "no-store"}
+
+
 def answer(what: Any, language: Language, status: int = 200) -> Response[Any]:
     """Data with its sentences said in a language."""
     return Response(
         encoder(language).encode(what),
         status_code=status,
-        media_type=MediaType.JSON,
-        headers={"content-language": language.code, "cache-control": "no-store"},
+        media_type=JSON,
+        headers=own_headers(language.code),
     )

@@ -7,7 +7,7 @@ from litestar import Response
 from litestar.datastructures import Cookie
 
 from homage.server.reader import AnyRequest, Reader
-from homage.server.security.guests import COOKIE, KEPT_FOR, guest_of, new_token
+from homage.server.security.guests import COOKIE, KEPT_FOR, guest_of, new_token, token_in
 
 
 def known(reader: Reader) -> Reader:
@@ -20,7 +20,7 @@ def known(reader: Reader) -> Reader:
 
 def tell_token(response: Response[object], reader: Reader, request: AnyRequest) -> None:
     """Let the browser keep its token, unless it has it."""
-    if request.cookies.get(COOKIE) == reader.token:
+    if token_in(request.scope["headers"]) == reader.token:
         return
     response.set_cookie(
         Cookie(

@@ -6,23 +6,18 @@ import logging
 import re
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, MutableMapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from homage.kernel import Message
 from homage.kernel.view import encoded
+from homage.server.asgi import Part, Receive, Scope, Send
 from homage.server.problems import OTHER_ORIGIN, TOO_OFTEN
 from homage.server.reader import best_code, language_of
-from homage.server.security.guests import COOKIE, guest_of
+from homage.server.security.guests import guest_of, token_in
 from homage.server.security.limits import Buckets
 from homage.server.settings import ServerSettings
 from homage.server.wire.answers import Problem
-
-Scope = MutableMapping[str, Any]
-Part = MutableMapping[str, Any]
-"""Of a conversation with the app, as ASGI has it."""
-Receive = Callable[[], Awaitable[Part]]
-Send = Callable[[Part], Awaitable[None]]
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 POLICY_VIOLATION = 1008
@@ -128,7 +123,7 @@ class Guard:
             return 429, TOO_OFTEN
         if not self._of_addresses.take(address):
             return 429, TOO_OFTEN
-        guest = guest_of(_cookie(headers))
+        guest = guest_of(token_in(scope["headers"]))
         if not self._requests.take(guest or address):
             return 429, TOO_OFTEN
         lays_out = method == "POST" and scope["path"] in ("/api/tables", "/api/lessons")
@@ -183,11 +178,3 @@ def _headers(scope: Scope) -> dict[bytes, str]:
 def _address(scope: Scope) -> str:
     client = scope.get("client")
     return client[0] if client else ""
-
-
-def _cookie(headers: dict[bytes, str]) -> str:
-    for part in headers.get(b"cookie", "").split(";"):
-        name, _, value = part.strip().partition("=")
-        if name == COOKIE:
-            return value
-    return ""

@@ -9,6 +9,8 @@ import hmac
 import re
 import secrets
 
+from homage.server.asgi import Headers
+
 COOKIE = "homage"
 TOKEN_BYTES = 24
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
@@ -31,6 +33,17 @@ def hash_of(token: str) -> str:
 def guest_of(token: str) -> str:
     """By what a browser with this cookie is known; empty if it is none of ours."""
     return hash_of(token) if TOKEN.fullmatch(token) else ""
+
+
+def token_in(headers: Headers) -> str:
+    """What a browser calls itself, whether it is known or not; empty if it says nothing."""
+    for name, cookies in headers:
+        if name == b"cookie":
+            for part in cookies.decode("latin-1").split(";"):
+                cookie, _, value = part.strip().partition("=")
+                if cookie == COOKIE:
+                    return value
+    return ""
 
 
 @functools.lru_cache(maxsize=1024)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
+import operator
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, insert, text, update
+from sqlalchemy import Connection, Insert, Update, bindparam, insert, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -48,6 +50,7 @@ class Append(msgspec.Struct, frozen=True):
 
 
 _INSERT = insert(ENTRIES)
+_INSERTED = ("table_id", "number", "at", "is_line", "data")
 _UPDATE = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table"))
@@ -58,7 +61,25 @@ _UPDATE = (
         deadline=bindparam("until"),
     )
 )
+_UPDATED = ("table", "changed_at", "count", "said", "until")
 _NOTIFY = text("select pg_notify(:channel, :payload)")
+
+SECONDS_BETWEEN = 0.005
+"""From the beginning of one transaction to that of the next, at least. Who comes alone does not
+wait; where much is going on, more goes into each, and to force it to the disk is what costs."""
+
+
+class _Many:
+    """A statement for many rows at once, made into the database's own words only once."""
+
+    def __init__(self, statement: Insert | Update, columns: Sequence[str], dialect: Any) -> None:
+        compiled = statement.compile(dialect=dialect, column_keys=list(columns))
+        self._words = str(compiled)
+        assert compiled.positiontup is not None  # both drivers count their parameters
+        self._row = operator.itemgetter(*[columns.index(one) for one in compiled.positiontup])
+
+    def execute(self, connection: Connection, rows: Sequence[tuple[Any, ...]]) -> None:
+        connection.exec_driver_sql(self._words, [self._row(row) for row in rows])
 
 
 class Writer:
@@ -75,6 +96,10 @@ class Writer:
         self._own_engine = own_engine(database)
         """For SQLite, which is written by a thread of its own."""
         self._own_connection: Connection | None = None
+        dialect = database.engine.dialect
+        self._insert = _Many(_INSERT, _INSERTED, dialect)
+        self._update = _Many(_UPDATE, _UPDATED, dialect)
+        self._began = -math.inf
         self._thread = None if self._own_engine is None else ThreadPoolExecutor(1, "homage writer")
 
     def start(self) -> None:
@@ -104,6 +129,7 @@ class Writer:
     async def _run(self) -> None:
         while True:
             await self._something.wait()
+            await self._pause()
             batch = self._waiting[:MOST_AT_ONCE]
             try:
                 await self._write([what for what, _ in batch])
@@ -119,6 +145,12 @@ class Writer:
             del self._waiting[: len(batch)]
             if not self._waiting:
                 self._something.clear()
+
+    async def _pause(self) -> None:
+        now = asyncio.get_running_loop().time()
+        if now < self._began + SECONDS_BETWEEN:
+            await asyncio.sleep(self._began + SECONDS_BETWEEN - now)
+        self._began = asyncio.get_running_loop().time()
 
     async def _write_each(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
         """One of them was overtaken: the others must not suffer for it."""
@@ -140,7 +172,7 @@ class Writer:
         else:
             connection = await self._connected()
             async with connection.begin():
-                await connection.run_sync(self._insert, batch)
+                await connection.run_sync(self._store, batch)
 
     def _write_in_thread(self, batch: Sequence[Append]) -> None:
         """All of a batch in one go: to ask the driver step by step costs more than the writing."""
@@ -148,11 +180,11 @@ class Writer:
             assert self._own_engine is not None
             self._own_connection = self._own_engine.connect()
         with self._own_connection.begin():
-            self._insert(self._own_connection, batch)
+            self._store(self._own_connection, batch)
 
-    def _insert(self, connection: Connection, batch: Sequence[Append]) -> None:
-        connection.execute(_INSERT, [row for what in batch for row in _rows(what)])
-        connection.execute(_UPDATE, [_row(what) for what in batch])
+    def _store(self, connection: Connection, batch: Sequence[Append]) -> None:
+        self._insert.execute(connection, [row for what in batch for row in _rows(what)])
+        self._update.execute(connection, [_row(what) for what in batch])
         if self._database.is_postgresql:
             # In the same transaction, so that nobody hears of what is not there. The payload is
             # short: PostgreSQL takes less than 8,000 bytes.
@@ -184,27 +216,16 @@ class Writer:
                 connection.close()
 
 
-def _rows(what: Append) -> list[dict[str, Any]]:
+def _rows(what: Append) -> list[tuple[Any, ...]]:
     return [
-        {
-            "table_id": what.table,
-            "number": number,
-            "at": entry.at,
-            "is_line": entry.is_line,
-            "data": entry.data,
-        }
+        (what.table, number, entry.at, entry.is_line, entry.data)
         for number, entry in enumerate(what.entries, what.number)
     ]
 
 
-def _row(what: Append) -> dict[str, Any]:
-    return {
-        "table": what.table,
-        "changed_at": what.changed,
-        "count": what.number + len(what.entries) - 1,
-        "said": what.summary,
-        "until": what.deadline,
-    }
+def _row(what: Append) -> tuple[Any, ...]:
+    last = what.number + len(what.entries) - 1
+    return what.table, what.changed, last, what.summary, what.deadline
 
 
 def _settle(done: asyncio.Future[None], wrong: Exception | None = None) -> None:

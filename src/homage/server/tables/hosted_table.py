@@ -42,6 +42,9 @@ LOG = logging.getLogger("homage.server")
 TRIES = 4
 """How often something is tried that another process overtakes."""
 
+MOST_VIEWPOINTS = 100
+"""Remembered at one table; there may be many more who look on."""
+
 SECONDS_FOR_OTHERS = 5.0
 """Beyond a bot's own time: how long another process has to let its bots think."""
 
@@ -77,7 +80,7 @@ class HostedTable:
         self.host = stored.host
         self.terms = terms_from_json(stored.terms)
         self.game = backend.game(self.terms.header)
-        self.begun = datetime.fromtimestamp(stored.begun, UTC)
+        self.begun = stored.begun
         self.used = backend.now()
         self.lock = asyncio.Lock()
         self.holders = SeatHolders(stored.holders)
@@ -235,7 +238,8 @@ class HostedTable:
 
     def seats_of(self, reader: Reader, loaded: LoadedTable) -> tuple[int, ...]:
         """The seats at which the reader sits now."""
-        return tuple(sorted(loaded.now_at(seat) for seat in self.holders.seats_of(reader.guest)))
+        laid = self.holders.seats_of(reader.guest)
+        return tuple(sorted(map(loaded.now_at, laid))) if loaded.is_reversed else laid
 
     def is_host(self, reader: Reader) -> bool:
         return bool(reader.guest) and reader.guest == self.host
@@ -273,9 +277,10 @@ class HostedTable:
     async def shown(
         self, reader: Reader, seat: int | None, after: int = 0, chat_after: int = 0
     ) -> TableShown:
-        return await self.read(
-            reader, seat, lambda loaded, at: table_shown(loaded, at, after, chat_after)
-        )
+        async with self.lock:
+            loaded = await self.load()
+            at = self._viewpoint(reader, loaded, seat)
+            return table_shown(loaded, at, self._backend.now(), after, chat_after)
 
     async def record(self) -> Record:
         """The whole record, for what happens on the server alone."""
@@ -292,17 +297,22 @@ class HostedTable:
             seat = mine[0] if mine else SPECTATOR
         elif seat != SPECTATOR and seat not in mine:
             raise Forbidden(NOT_YOUR_SEAT)
-        return Viewpoint(
+        present, known = self.present, loaded.viewpoints.get((reader, seat))
+        if known is not None and known.mine == mine and known.present is present:
+            return known
+        if len(loaded.viewpoints) >= MOST_VIEWPOINTS:
+            loaded.viewpoints.clear()
+        at = loaded.viewpoints[reader, seat] = Viewpoint(
             self.id,
-            self.begun.isoformat(timespec="seconds"),
+            datetime.fromtimestamp(self.begun, UTC).isoformat(timespec="seconds"),
             seat,
             mine,
             self.is_host(reader),
             self._links(reader, loaded),
             self.language(reader),
-            self.present,
-            self._backend.now(),
+            present,
         )
+        return at
 
     def _links(self, reader: Reader, loaded: LoadedTable) -> dict[int, str]:
         """Friends' links, for who laid out the table."""
@@ -316,12 +326,11 @@ class HostedTable:
 
     # -- listening -----------------------------------------------------------------------------
 
-    async def listen(self, reader: Reader, seat: int | None) -> Listener:
-        """Be told what happens from now on; `Forbidden` if the seat is not the reader's."""
-        listener = Listener(await self.read(reader, seat, lambda _, at: at.seat))
+    async def listen(self, reader: Reader, seat: int | None, listener: Listener) -> None:
+        """Tell somebody what happens from now on; `Forbidden` if the seat is not the reader's."""
+        listener.seat = await self.read(reader, seat, lambda _, at: at.seat)
         self.presence.add(listener)
         self._backend.tell_presence(self)
-        return listener
 
     def leave(self, listener: Listener) -> None:
         self.presence.remove(listener)

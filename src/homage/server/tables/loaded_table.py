@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -36,6 +37,10 @@ from homage.table import Driver
 from homage.table.player import BOT_SIGN
 from homage.table.reopening import dice_of
 from homage.table.running_lesson import RunningLesson
+
+if TYPE_CHECKING:
+    from homage.server.reader import Reader
+    from homage.server.tables.table_shown import Viewpoint
 
 
 class Spoken(msgspec.Struct, frozen=True):
@@ -81,6 +86,8 @@ class LoadedTable:
         self.clock = clock
         self.is_reversed = False
         """Whether the sides were picked the other way round than the seats were laid out."""
+        self.viewpoints: dict[tuple[Reader, int], Viewpoint] = {}
+        """From where it was looked at since anything happened that is no choice."""
         self._higher = 0
         record = empty_record(terms.header)
         for entry in entries:
@@ -214,6 +221,8 @@ class LoadedTable:
     def _line(self, line: Line) -> None:
         """A line of the record ends what stood for confirmation."""
         self.hold = None
+        if not isinstance(line, Chose):
+            self.viewpoints.clear()
         if isinstance(line, RolledForSides):
             self._higher = line.higher
         elif isinstance(line, PickedSide):
@@ -224,6 +233,7 @@ class LoadedTable:
                     del self.offers[number]
 
     def _note(self, note: AnyNote, at: float) -> None:
+        self.viewpoints.clear()
         if isinstance(note, Said):
             self.spoken.append(Spoken(self.entries, at, note))
         elif isinstance(note, Held):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 import msgspec
@@ -19,22 +18,24 @@ class Present(msgspec.Struct, frozen=True):
 
 
 class Listener:
-    """A socket: from where it looks, and whether it has seen the last change."""
+    """Somebody who listens: from where, and what was not told."""
 
-    __slots__ = ("changed", "closed", "presence_changed", "seat")
+    __slots__ = ("closed", "presence_changed", "seat")
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.changed = asyncio.Event()
-        """Set for anything that is to be told."""
+    def __init__(self) -> None:
+        self.seat = SPECTATOR
         self.presence_changed = False
         self.closed = False
+
+    def wake(self) -> None:
+        """There is something to be told."""
+        raise NotImplementedError
 
 
 class Presence:
     """The listeners of one table."""
 
-    __slots__ = ("_away_since", "_elsewhere", "_now", "_since", "listeners")
+    __slots__ = ("_away_since", "_elsewhere", "_now", "_present", "_since", "listeners")
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.listeners: set[Listener] = set()
@@ -43,9 +44,13 @@ class Presence:
         self._elsewhere: dict[str, tuple[frozenset[int], int]] = {}
         """By process, the seats that are open there, and the spectators."""
         self._away_since: dict[int, float] = {}
+        self._present: Present | None = None
+        """What was told last; None if it has changed since."""
 
     def present(self, seats: int) -> Present:
-        """Who is here, of so many seats."""
+        """Who is here, of so many seats; the very same as long as nobody comes or goes."""
+        if self._present is not None:
+            return self._present
         here, watchers = self.own()
         for others, their_watchers in self._elsewhere.values():
             here |= others
@@ -55,7 +60,8 @@ class Presence:
             for seat in range(seats)
             if seat not in here
         }
-        return Present(here, watchers, away)
+        self._present = Present(here, watchers, away)
+        return self._present
 
     def own(self) -> tuple[frozenset[int], int]:
         """The seats that are open in this process, and the spectators."""
@@ -65,13 +71,18 @@ class Presence:
     def add(self, listener: Listener) -> None:
         self.listeners.add(listener)
         self._away_since.pop(listener.seat, None)
-        self._tell_others(listener)
+        self._changed(listener)
 
     def remove(self, listener: Listener) -> None:
         self.listeners.discard(listener)
         if all(other.seat != listener.seat for other in self.listeners):
             self._away_since[listener.seat] = self._now()
-        self._tell_others(listener)
+        self._changed(listener)
+
+    def move(self, listener: Listener, seat: int) -> None:
+        """A socket looks from another seat now."""
+        listener.seat = seat
+        self._present = None
 
     def hear_of(self, process: str, here: frozenset[int], watchers: int) -> None:
         """Who has the table open in another process."""
@@ -81,21 +92,22 @@ class Presence:
             self._elsewhere[process] = here, watchers
         else:
             self._elsewhere.pop(process, None)
-        self._tell_others(None)
+        self._changed(None)
 
-    def _tell_others(self, than: Listener | None) -> None:
+    def _changed(self, than: Listener | None) -> None:
+        self._present = None
         for other in self.listeners:
             if other is not than:
                 other.presence_changed = True
-                other.changed.set()
+                other.wake()
 
     def announce(self) -> None:
         """All who listen are to look anew."""
         for listener in self.listeners:
-            listener.changed.set()
+            listener.wake()
 
     def close(self) -> None:
         """The server ends."""
         for listener in self.listeners:
             listener.closed = True
-            listener.changed.set()
+            listener.wake()

@@ -18,9 +18,10 @@ class SeatHolders:
     def add(self, seat: int, guest: str) -> None:
         seats = self._seats.get(guest, ())
         if seat not in seats:
-            self._seats[guest] = (*seats, seat)
+            self._seats[guest] = tuple(sorted((*seats, seat)))
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
+        """In their order."""
         return self._seats.get(guest, ())
 
     def rows(self) -> list[tuple[int, str]]:

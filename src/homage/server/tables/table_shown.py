@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from homage.bots import split_budget
-from homage.kernel import SPECTATOR, Language, Message, Title
+from homage.kernel import SPECTATOR, Language, Message, Title, View
 from homage.kernel.dice import seeded_dice
 from homage.kernel.replay import HIDDEN
 from homage.kernel.sealed import SEAL
@@ -22,6 +22,7 @@ from homage.server.wire.tables import (
     Ending,
     LogShown,
     OfferShown,
+    Phase,
     PlayerShown,
     Remark,
     ScoreShown,
@@ -33,9 +34,12 @@ from homage.table import Chair, LogLine
 from homage.table.phrases import called, result
 from homage.table.phrases import sitting as who_sits
 
+NO_UNDO = UndoShown(0, None, "")
+NOTHING_SEEN = View(seat=SPECTATOR, asked=())
 
-class Viewpoint(msgspec.Struct, frozen=True):
-    """From where a reader looks at a table."""
+
+class Viewpoint(msgspec.Struct):
+    """From where a reader looks at a table, and what stays there from choice to choice."""
 
     table: str
     begun: str
@@ -46,28 +50,51 @@ class Viewpoint(msgspec.Struct, frozen=True):
     """By seat, friends' links that this reader may be told."""
     language: Language
     present: Present
-    now: float
+    settled: TableShown | None = None
+    """What was shown last; of this, whatever no choice changes is shown once more."""
 
 
 def table_shown(
-    loaded: LoadedTable, at: Viewpoint, after: int = 0, chat_after: int = 0
+    loaded: LoadedTable, at: Viewpoint, now: float, after: int = 0, chat_after: int = 0
 ) -> TableShown:
     """All that the reader may know; of log and chat what came after these numbers."""
-    table, game = loaded.table, loaded.game
+    table, phase = loaded.table, loaded.phase
+    settled = at.settled
+    if settled is None or settled.phase != phase:
+        settled = at.settled = _settled(loaded, at, phase)
     chair = loaded.driver.chair(at.seat)
-    phase = loaded.phase
-    log = chair.log(after)
-    title = game.title
+    title, log = loaded.game.title, chair.log(after)
     lesson = loaded.lesson
     is_learner = lesson is not None and at.seat == lesson.lesson.seat
     said = lesson.said if lesson is not None and is_learner else []
+    return msgspec.structs.replace(
+        settled,
+        revision=loaded.entries,
+        question=chair.question,
+        view=chair.view,
+        thinking=tuple(table.asked_bots) if phase == "playing" and loaded.hold is None else (),
+        log=tuple([log_line(line, title) for line in log]),
+        log_from=log[0].number if log else after + 1,
+        chat=_chat(loaded, chat_after) if loaded.spoken else (),
+        undo=_undo(loaded, chair),
+        to_confirm=loaded.hold,
+        clock=_clock(loaded, now),
+        remarks=tuple([Remark(due.says, due.says.rule, due.suggestion) for due in said]),
+        new_remarks=loaded.new_remarks if is_learner else 0,
+        ending=_ending(loaded, at.seat) if phase == "over" else None,
+    )
+
+
+def _settled(loaded: LoadedTable, at: Viewpoint, phase: Phase) -> TableShown:
+    """What no choice changes within a phase; for all the rest something that is never shown."""
+    table, title = loaded.table, loaded.game.title
     return TableShown(
         table=at.table,
         title=title.name,
         full_name=title.full_name,
         settings=tuple(table.record.settings),
         begun=at.begun,
-        revision=loaded.entries,
+        revision=0,
         phase=phase,
         seat=at.seat,
         my_seats=at.mine,
@@ -76,37 +103,41 @@ def table_shown(
         players=_players(loaded, at),
         levels=len(LEVEL),
         watchers=at.present.watchers,
-        question=chair.question,
-        view=chair.view,
-        thinking=tuple(table.asked_bots) if phase == "playing" and loaded.hold is None else (),
-        log=tuple([log_line(line, title) for line in log]),
-        log_from=log[0].number if log else after + 1,
-        chat=tuple(
-            ChatShown(
-                spoken.number,
-                spoken.at,
-                spoken.what.seat,
-                _name_at(loaded, spoken.what.seat),
-                spoken.what.to,
-                spoken.what.text,
-            )
-            for spoken in loaded.spoken
-            if spoken.number > chat_after
-        ),
-        undo=_undo(loaded, chair),
-        to_confirm=loaded.hold,
+        question=0,
+        view=NOTHING_SEEN,
+        thinking=(),
+        log=(),
+        log_from=0,
+        chat=(),
+        undo=NO_UNDO,
+        to_confirm=None,
         confirms=loaded.terms.confirms,
         hints=loaded.terms.hints,
-        clock=_clock(loaded, at.now),
-        remarks=tuple(Remark(due.says, due.says.rule, due.suggestion) for due in said),
-        new_remarks=loaded.new_remarks if is_learner else 0,
+        clock=None,
+        remarks=(),
+        new_remarks=0,
         is_lesson=loaded.terms.lesson,
         dice=_dice(loaded),
         picks_side=table.picks_side,
         pick_side=_pick_side(loaded),
         offers=_offers(loaded),
-        ending=_ending(loaded, at.seat) if phase == "over" else None,
+        ending=None,
         rematch=loaded.rematch,
+    )
+
+
+def _chat(loaded: LoadedTable, after: int) -> tuple[ChatShown, ...]:
+    return tuple(
+        ChatShown(
+            spoken.number,
+            spoken.at,
+            spoken.what.seat,
+            _name_at(loaded, spoken.what.seat),
+            spoken.what.to,
+            spoken.what.text,
+        )
+        for spoken in loaded.spoken
+        if spoken.number > after
     )
 
 
@@ -177,7 +208,7 @@ def _name_at(loaded: LoadedTable, seat: int) -> str:
 
 def _undo(loaded: LoadedTable, chair: Chair) -> UndoShown:
     if chair.seat == SPECTATOR:
-        return UndoShown(0, None, "")
+        return NO_UNDO
     choices = loaded.table.undoable(chair.seat)
     if choices:
         return UndoShown(choices, None, "")
