@@ -1,0 +1,88 @@
+"""Tables at which Purple, who sits between others, has the turn, and what is told there."""
+
+from collections.abc import Sequence
+
+from homage.games.feudalia import TITLE
+from homage.games.feudalia.state import FeudaliaState
+from homage.kernel import ENGLISH, Event
+from tests.games.feudalia.table import (
+    BLUE,
+    PLAIN,
+    PURPLE,
+    asked,
+    cubes,
+    end_turn,
+    in_main_phase,
+    listen,
+    options,
+    play,
+    roll,
+    table,
+)
+
+THREE = "scenario=5 players=3"
+SEASONS = "scenario=5 players=3 seasons=true"
+
+
+def purple(
+    fiefs: str = PLAIN,
+    hand: str = "",
+    *,
+    deck: str = "",
+    discard: str = "",
+    coins: int = 0,
+    options: str = THREE,
+    **more: object,
+) -> FeudaliaState:
+    """Purple's turn."""
+    given: dict[str, object] = {
+        "hand": ("", "", hand),
+        "deck": ("", "", deck),
+        "discard": ("", "", discard),
+        "coins": (0, 0, coins),
+        "mover": PURPLE,
+        "options": options,
+        **more,
+    }
+    return table(PLAIN, PLAIN, fiefs, **given)  # type: ignore[arg-type]
+
+
+def before_purple(fiefs: str, hand: str, **more: object) -> tuple[FeudaliaState, list[Event]]:
+    """Blue's turn is over and Purple's begins; with all that is told of it."""
+    given: dict[str, object] = {
+        "hand": ("", "", hand),
+        "deck": ("", "5 serf", "5 serf"),
+        "options": THREE,
+        **more,
+    }
+    state = table(PLAIN, PLAIN, fiefs, mover=BLUE, **given)  # type: ignore[arg-type]
+    events = listen(state)
+    return end_turn(state), events
+
+
+def onward(state: FeudaliaState) -> FeudaliaState:
+    """The first of all options, until a main phase begins."""
+    while not in_main_phase(state, asked(state)):
+        roll(play(state, options(state)[0]))
+    return state
+
+
+def own(state: FeudaliaState) -> tuple[str, int]:
+    """Purple's cubes and coins."""
+    return cubes(state, PURPLE), state.coins[PURPLE]
+
+
+def result(state: FeudaliaState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The scores at the end, in halves, and who has won."""
+    assert state.outcome is not None
+    return state.outcome.scores, state.outcome.winners
+
+
+def told_to(events: Sequence[Event], seat: int) -> list[str]:
+    """What a player alone is told."""
+    return [event.text for event in events if event.audience == 1 << seat]
+
+
+def said(state: FeudaliaState, seat: int) -> list[str]:
+    """The table in words, as a player hears it."""
+    return TITLE.describe(state.view(seat), ENGLISH).splitlines()
