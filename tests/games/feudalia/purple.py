@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from homage.games.feudalia import TITLE
 from homage.games.feudalia.state import FeudaliaState
-from homage.kernel import ENGLISH, Event
+from homage.kernel import ENGLISH, EVERYONE, Event
 from tests.games.feudalia.table import (
     BLUE,
     PLAIN,
@@ -22,6 +22,9 @@ from tests.games.feudalia.table import (
 
 THREE = "scenario=5 players=3"
 SEASONS = "scenario=5 players=3 seasons=true"
+
+RICH = "wheat: 5 wheat, 5 stone / wood: 5 wood / clay: 5 clay, 5 wheat"
+"""The fiefs of those beside whom Purple is poor."""
 
 
 def purple(
@@ -45,6 +48,30 @@ def purple(
         **more,
     }
     return table(PLAIN, PLAIN, fiefs, **given)  # type: ignore[arg-type]
+
+
+def among_rich(
+    fiefs: str,
+    hand: str = "",
+    *,
+    deck: str = "",
+    discard: str = "",
+    coins: int = 0,
+    options: str = "scenario=5 players=4",
+) -> FeudaliaState:
+    """Purple's turn beside three players with cubes and coins."""
+    return table(
+        RICH,
+        RICH,
+        fiefs,
+        RICH,
+        hand=("", "", hand),
+        deck=("6 serf", "6 serf", deck, "6 serf"),
+        discard=("", "", discard),
+        coins=(9, 9, coins, 9),
+        mover=PURPLE,
+        options=options,
+    )
 
 
 def before_purple(fiefs: str, hand: str, **more: object) -> tuple[FeudaliaState, list[Event]]:
@@ -81,6 +108,16 @@ def result(state: FeudaliaState) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def told_to(events: Sequence[Event], seat: int) -> list[str]:
     """What a player alone is told."""
     return [event.text for event in events if event.audience == 1 << seat]
+
+
+def moves(events: Sequence[Event]) -> list[str]:
+    """Which cards went where, as everybody is told it."""
+    return [
+        f"{move.card}: {move.start} > {move.goal}"
+        for event in events
+        if event.audience == EVERYONE
+        for move in event.moves
+    ]
 
 
 def said(state: FeudaliaState, seat: int) -> list[str]:
