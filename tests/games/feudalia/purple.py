@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from homage.games.feudalia import TITLE
+from homage.games.feudalia.shown.laying_open import lay_open
+from homage.games.feudalia.shown.view import FeudaliaView, Player
 from homage.games.feudalia.state import FeudaliaState
 from homage.kernel import ENGLISH, EVERYONE, Event
 from tests.games.feudalia.table import (
@@ -123,3 +125,18 @@ def moves(events: Sequence[Event]) -> list[str]:
 def said(state: FeudaliaState, seat: int) -> list[str]:
     """The table in words, as a player hears it."""
     return TITLE.describe(state.view(seat), ENGLISH).splitlines()
+
+
+def laid_open(state: FeudaliaState) -> tuple[Player, ...]:
+    """The players as Red sees them when all cards are laid open."""
+    views = [state.view(seat) for seat in range(state.seats)]
+    shown = lay_open(views[0], views)
+    assert isinstance(shown, FeudaliaView)
+    return shown.players
+
+
+def weights(state: FeudaliaState) -> tuple[int, set[int]]:
+    """Among how many options chance decides, and how likely they are."""
+    assert state.decision is not None
+    assert state.decision.weights is not None
+    return len(state.decision.options), set(state.decision.weights)

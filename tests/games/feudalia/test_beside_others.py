@@ -1,7 +1,20 @@
 """Purple beside others: what is the own, what is somebody else's, and what is refused."""
 
+import random
+
 from homage.games.feudalia.cards.resources import NO_CARD
-from tests.games.feudalia.purple import RICH, SEASONS, THREE, among_rich, moves, own, purple
+from tests.games.feudalia.purple import (
+    RICH,
+    SEASONS,
+    THREE,
+    among_rich,
+    laid_open,
+    moves,
+    own,
+    purple,
+    said,
+    weights,
+)
 from tests.games.feudalia.table import (
     BLUE,
     PLAIN,
@@ -18,6 +31,7 @@ from tests.games.feudalia.table import (
     labels,
     land,
     listen,
+    names,
     options,
     pile,
     play,
@@ -25,6 +39,7 @@ from tests.games.feudalia.table import (
     points,
     prompt,
     roll,
+    setup,
     table,
     texts,
     why_not,
@@ -560,3 +575,253 @@ def test_the_rival_who_is_out_is_dropped_once() -> None:
     end_turn(state)
     assert (state.out, state.start, asked(state)) == (6, 3, 3)
     assert texts(events)[1:] == ["Purple is out of the game (FE-70).", "Round 5: White."]
+
+
+@rule("FE-46")
+def test_a_scholar_discards_one_card_of_several() -> None:
+    state = purple("wheat 2; scholar / wood / clay", "2 priest, monk", deck="2 serf")
+    play(state, "use scholar", "draw serf", "draw serf", "discard priest")
+    assert (in_main_phase(state, PURPLE), hand(state, PURPLE), pile(state, PURPLE)) == (
+        True,
+        "2 serf, priest, monk",
+        "priest",
+    )
+
+
+@rule("FE-95")
+def test_a_rival_is_robbed_of_any_one_cube() -> None:
+    witches = "scenario=12 players=4"
+    state = table(
+        PLAIN,
+        "wheat: 1 wheat / wood / clay",
+        PLAIN,
+        "wheat / wood / clay: 1 stone",
+        hand=("", "", "witch"),
+        mover=PURPLE,
+        options=witches,
+    )
+    play(state, "influence witch")
+    assert options(state) == ["rob blue", "rob white"]
+    play(state, "rob white")
+    assert (asked(state), cubes(state, WHITE)) == (PURPLE, "- / - / -")
+    state = table(
+        PLAIN,
+        PLAIN,
+        "wheat: 3 wheat / wood / clay",
+        PLAIN,
+        hand=("", "", "witch"),
+        mover=PURPLE,
+        options=witches,
+    )
+    play(state, "influence witch")
+    assert (asked(state), options(state, "gain")[:2]) == (PURPLE, ["wheat 1", "wheat 2"])
+
+
+@rule("FE-47", "FE-93", "FE-96", "FE-43")
+def test_the_last_cube_of_the_last_fief_counts() -> None:
+    state = among_rich("wheat / wood / clay 1: 1 stone; accountant")
+    play(state, "use accountant", "store stone 3")
+    assert own(state) == ("- / - / -", 0)
+    mages = "scenario=11 players=4"
+    state = among_rich(
+        "wheat / wood / clay: 1 stone", "apprentice, alchemist", deck="4 serf", options=mages
+    )
+    play(state, "influence apprentice", "draw serf")
+    assert why_not(state, "field alchemist") == "That would change nothing now (FE-43)."
+    state = among_rich(
+        "wheat: 1 wheat / wood: 1 wood / clay",
+        "apprentice, alchemist",
+        deck="4 serf",
+        options=mages,
+    )
+    play(state, "influence apprentice", "draw serf", "field alchemist")
+    play(state, "fief 1")
+    assert options(state) == ["pay wheat 1", "pay wood 2"]
+    play(state, "pay wood 2")
+    assert (options(state), own(state)) == (["line 1", "stop"], ("1 wheat / - / -", 0))
+    state = among_rich(
+        "wood: 1 wood / wood / clay",
+        deck="6 serf",
+        options="scenario=5 players=4 variant=hungry-years",
+    )
+    end_turn(state)
+    assert (asked(state), own(state)) == (WHITE, ("- / - / -", 0))
+
+
+@rule("FE-43", "FE-37")
+def test_what_is_short_of_two_kinds_must_come_off() -> None:
+    state = purple(
+        "stone: 1 wood, 1 clay / wheat / wood",
+        "architect",
+        coins=4,
+        options="scenario=6 players=3 variant=none",
+    )
+    events = listen(state)
+    play(state, "influence architect", "upgrade 1")
+    assert (own(state), land(state, PURPLE)) == (("- / - / -", 0), "stone 1 / wheat 0 / wood 0")
+    assert texts(events)[2:] == [
+        "Purple pays 1 wood, 1 clay and 4 coins.",
+        "Purple upgrades the stone fief*, number 1, to level 1.",
+    ]
+    state = purple(
+        "stone: 2 wood / wheat / wood",
+        "architect",
+        coins=4,
+        options="scenario=6 players=3 variant=none",
+    )
+    play(state, "influence architect", "upgrade 1")
+    assert (own(state), land(state, PURPLE)) == (("- / - / -", 0), "stone 1 / wheat 0 / wood 0")
+    state = purple(
+        "stone: 2 clay / wheat / wood",
+        "architect",
+        coins=4,
+        options="scenario=6 players=3 variant=none",
+    )
+    play(state, "influence architect", "upgrade 1")
+    assert own(state) == ("- / - / -", 0)
+    state = purple(
+        "stone: 1 clay / wheat / wood",
+        "architect",
+        coins=4,
+        options="scenario=6 players=3 variant=none",
+    )
+    play(state, "influence architect")
+    assert why_not(state, "upgrade 1") == "1 clay short (FE-44)."
+
+
+@rule("FE-43", "FE-38")
+def test_three_cubes_less_of_four_kinds_by_choice() -> None:
+    state = purple("wood: 2 wood, 2 stone / clay / clay", "bishop", phase=2)
+    play(state, "influence bishop", "build main nave")
+    assert (prompt(state), options(state)) == (
+        "Which cube need you not pay? 2 cubes are taken off (FE-43).",
+        ["less wood", "less stone"],
+    )
+    play(state, "less wood")
+    assert (own(state), points(state, PURPLE)) == (("2 wood, 1 stone / - / -", 0), 2)
+    state = purple("wood: 1 wood / clay: 1 wood / clay", "bishop", phase=2)
+    play(state, "influence bishop", "build main nave")
+    assert options(state) == ["pay wood 1", "pay wood 2"]
+    play(state, "pay wood 2")
+    assert own(state) == ("1 wood / - / -", 0)
+
+
+@rule("FE-36")
+def test_a_cube_of_another_fief_is_no_cube_for_a_trade() -> None:
+    state = purple("wheat / wheat: 1 wood, 1 stone / wood: 1 wood, 1 clay", "merchant", coins=2)
+    play(state, "field merchant", "fief 3", "line 2")
+    assert options(state) == ["pay wood 3", "pay clay 3"]
+    assert why_not(state, "pay stone 3") == "There is no such cube."
+    assert why_not(state, "pay wood 2") == "The line asks for another cube (FE-36)."
+    play(state, "pay wood 3")
+    assert own(state) == ("- / 1 wood, 1 stone / 1 clay, 1 stone", 1)
+
+
+@rule("FE-73")
+def test_what_events_take_the_place_of_is_told() -> None:
+    state = table(
+        PLAIN,
+        PLAIN,
+        PLAIN,
+        mover=RED,
+        start=RED,
+        deck=["9 serf"] * 3,
+        event="vintage",
+        options=SEASONS,
+    )
+    state.event_deck = [[int(slug == "frost") for slug in state.pack.event_slugs]] * len(
+        state.event_deck
+    )
+    events = listen(state)
+    end_turn(end_turn(end_turn(state)))
+    assert [where for where in moves(events) if "Serf" not in where] == [
+        "Vintage: event > past events",
+        "Frost: event deck > event",
+    ]
+    assert texts(events)[-2:] == ["Frost (FE-73).", "Round 5: Red."]
+    assert [line for line in said(state, RED) if line.startswith("Event")] == [
+        "Event: Frost; 15 more to come. This round: no workers in fields; no attacks.",
+    ]
+
+
+@rule("FE-06")
+def test_a_fief_that_is_given_back_is_gone_at_once() -> None:
+    state = setup("players=2 scenario=5 wheat=no")
+    play(state, "begins blue", "deal wood", "deal wood", "deal clay", "take clay", "deal wood")
+    play(state, "deal clay", "take clay", "deal wood", "deal stone", "take stone", "redraw")
+    assert (land(state, BLUE), options(state)) == (
+        "wood 0 / wood 0 / -",
+        ["deal wheat", "deal wood", "deal clay", "deal stone"],
+    )
+
+
+@rule("FE-12")
+def test_worlds_have_as_many_cards_as_there_are() -> None:
+    state = purple(
+        hand="astrologer, priest",
+        deck="serf, merchant, tax collector, 2 priest",
+        options="scenario=11 players=3",
+    )
+    play(
+        state,
+        "influence astrologer",
+        "draw serf",
+        "draw merchant",
+        "draw priest",
+        "draw tax collector",
+    )
+    assert all(
+        state.imagine(seat, random.Random(n)).census() == state.census()
+        for seat in (RED, BLUE, PURPLE)
+        for n in range(9)
+    )
+    assert sorted(
+        {
+            names(
+                state.imagine(PURPLE, random.Random(n)),
+                state.imagine(PURPLE, random.Random(n)).looked_at.cards,
+            )
+            for n in range(9)
+        }
+    ) == ["tax collector, serf, merchant, priest"]
+
+
+@rule("FE-16", "FE-05")
+def test_piles_by_lot_are_equally_likely() -> None:
+    state = setup("scenario=13 players=3")
+    assert weights(state) == (15, {1})
+    play(state, "pile monk")
+    assert weights(state) == (14, {1})
+
+
+@rule("FE-12")
+def test_a_player_who_is_laid_open_shows_the_hand() -> None:
+    state = table(hand=("serf, priest", "merchant"), deck=("2 monk", "farmer"))
+    shown = laid_open(state)
+    assert [
+        [(face.name, face.copies, bool(face.thing)) for face in player.cards] for player in shown
+    ] == [
+        [("Serf*", 1, True), ("Priest*", 1, True)],
+        [("Merchant*", 1, False)],
+    ]
+    assert [[face.name for face in player.left] for player in shown] == [["Monk*"], ["Farmer*"]]
+
+
+@rule("FE-92")
+def test_of_what_fief_a_cube_was_is_told() -> None:
+    state = table(
+        PLAIN,
+        "wheat / wood / clay: 2 clay",
+        PLAIN,
+        hand=("", "serf", "militiaman"),
+        mover=PURPLE,
+        options="scenario=9 players=3",
+    )
+    events = listen(state)
+    play(state, "attack blue 3", "arm militiaman", "gain clay 2")
+    assert [event.things for event in events] == [
+        ("fief blue 3",),
+        (),
+        (),
+        ("fief blue 3", "fief purple 2"),
+    ]
