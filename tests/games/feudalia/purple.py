@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from homage.games.feudalia import TITLE
+from homage.games.feudalia.shown.describing import describe
 from homage.games.feudalia.shown.laying_open import lay_open
 from homage.games.feudalia.shown.view import FeudaliaView, Player
 from homage.games.feudalia.state import FeudaliaState
@@ -124,7 +124,7 @@ def moves(events: Sequence[Event]) -> list[str]:
 
 def said(state: FeudaliaState, seat: int) -> list[str]:
     """The table in words, as a player hears it."""
-    return TITLE.describe(state.view(seat), ENGLISH).splitlines()
+    return describe(state.view(seat), ENGLISH).splitlines()
 
 
 def laid_open(state: FeudaliaState) -> tuple[Player, ...]:

@@ -825,3 +825,38 @@ def test_of_what_fief_a_cube_was_is_told() -> None:
         (),
         ("fief blue 3", "fief purple 2"),
     ]
+
+
+@rule("FE-44")
+def test_wheat_that_is_paid_leaves_the_stone_still_due() -> None:
+    state = purple("stone 2; gem cutter / wheat: 2 wheat / wheat: 2 wheat, 1 stone")
+    play(state, "use gem cutter")
+    assert options(state) == ["pay wheat 2", "pay wheat 3"]
+    play(state, "pay wheat 2")
+    assert options(state) == ["pay wheat 2", "pay wheat 3"]
+    play(state, "pay wheat 3")
+    assert own(state) == ("- / 1 wheat / 1 wheat", 9)
+
+
+@rule("FE-06")
+def test_three_of_a_kind_are_mended_even_if_no_more_of_it_is_left() -> None:
+    state = setup("players=2 scenario=5 wheat=no")
+    play(
+        state,
+        "begins blue",
+        "deal wood",
+        "deal wood",
+        "deal clay",
+        "take wood",
+        "deal wood",
+        "take wood",
+    )
+    play(state, "deal stone", "take clay", "deal wood", "take wood", "deal clay", "take clay")
+    assert (land(state), land(state, BLUE), state.fief_deck.counts()) == (
+        "wood 0 / clay 0 / clay 0",
+        "wood 0 / wood 0 / wood 0",
+        [6, 0, 2, 4],
+    )
+    assert (asked(state), options(state)) == (BLUE, ["redraw", "pass"])
+    play(state, "redraw")
+    assert options(state) == ["deal wheat", "deal clay", "deal stone"]

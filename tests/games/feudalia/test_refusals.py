@@ -193,13 +193,13 @@ def test_what_is_not_asked_now_is_refused_as_such(
 @rule("FE-71", "FE-08")
 def test_what_a_quick_start_does_not_ask_is_refused_as_such() -> None:
     state = started("players=2 scenario=5 quick=true wheat=yes", "begins red")
-    seen = set()
-    while not in_main_phase(state, asked(state)) and len(seen) < 60:
+    questions = 0
+    while not in_main_phase(state, asked(state)):
         if asked(state) == CHANCE:
             roll(state)
             continue
         assert why_not(state, "build foundations") == f"Not what is asked now: {prompt(state)}"
-        seen.add(len(seen))
+        questions += 1
         assert state.decision is not None
         play(state, state.decision.options[0].text)
-    assert len(seen) > 15
+    assert questions > 15

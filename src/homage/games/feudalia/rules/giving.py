@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from homage.games.feudalia.cards.nouns import RESOURCES
-from homage.games.feudalia.cards.resources import KINDS
+from homage.games.feudalia.cards.resources import ALL_KINDS, KINDS
 from homage.games.feudalia.events import Returned
 from homage.games.feudalia.rules.cubes import CUBE_LABEL, said_price
 from homage.games.feudalia.rules.payment import why_no_cube
@@ -24,7 +24,7 @@ WHICH_CUBE = Message(
 class GiveCubes(Step["FeudaliaState"]):
     """Asks which cubes of a fief, or of any, a player gives up; kinds in their order, and fiefs."""
 
-    __slots__ = ("count", "fief", "given", "least", "reason", "seat")
+    __slots__ = ("count", "fief", "given", "kinds", "least", "reason", "seat")
 
     def __init__(
         self,
@@ -32,6 +32,7 @@ class GiveCubes(Step["FeudaliaState"]):
         fief: int,
         count: int,
         reason: Message,
+        kinds: int = ALL_KINDS,
         least: int = 0,
         given: Cubes = (0, 0, 0, 0),
     ) -> None:
@@ -41,6 +42,8 @@ class GiveCubes(Step["FeudaliaState"]):
         self.count = count
         self.reason = reason
         """Why they are given, as a sentence."""
+        self.kinds = kinds
+        """The kinds that fit, as a mask."""
         self.least = least
         """The first heap that may give: by kind, then by fief."""
         self.given = given
@@ -53,7 +56,7 @@ class GiveCubes(Step["FeudaliaState"]):
         after = 0
         for heap in range(len(KINDS) * FIEFS - 1, self.least - 1, -1):
             kind, fief = heap // FIEFS, heap % FIEFS
-            if self.fief not in (ANYWHERE, fief):
+            if self.fief not in (ANYWHERE, fief) or not self.kinds >> kind & 1:
                 continue
             here = state.cubes[base + 4 * fief + kind]
             after += here
@@ -68,7 +71,10 @@ class GiveCubes(Step["FeudaliaState"]):
         found = self.heaps(state)
         if len(found) > 1:
             return True
-        self._give(state, found[0])
+        if found:
+            self._give(state, found[0])
+        else:
+            self._done(state)
         return False
 
     def offer(self, state: FeudaliaState) -> Decision:
@@ -90,6 +96,7 @@ class GiveCubes(Step["FeudaliaState"]):
                 self.fief,
                 self.count - 1,
                 self.reason,
+                self.kinds,
                 heap,
                 (given[0], given[1], given[2], given[3]),
             )
