@@ -128,6 +128,7 @@ def mutate(
     *,
     max_minutes: float | None = None,
     sample: int | None = None,
+    seed: int = SEED,
     at: str | None = None,
     show: Annotated[bool, Parameter(negative="")] = False,
     workers: int = os.cpu_count() or 1,
@@ -143,6 +144,8 @@ def mutate(
         fair sample.
     sample
         Run so many of the mutants, the same ones every time.
+    seed
+        Of the order that a sample is taken from.
     at
         Only the mutants of one file or line: turn.py or turn.py:33.
     show
@@ -162,7 +165,7 @@ def mutate(
         modules = list(rules_modules(copy / rules))
         plants = [Plant(module, m) for module in modules for m in mutants_of(module.source)]
         plants = [plant for plant in plants if at is None or is_at(plant, at)]
-        random.Random(SEED).shuffle(plants)
+        random.Random(seed).shuffle(plants)
         plants = plants[:sample]
         baseline = run_baseline(tests, modules, copy.parent)
         if baseline is None or not plants:

@@ -305,3 +305,35 @@ def test_a_player_without_a_token_cannot_add_a_cheap_one() -> None:
     assert points(state) == 0
     assert why_not(state, "add monk") == "You have no half point left to return (FE-71)."
     assert options(state, "add") == ["feudal lord", "abbess"]
+
+
+# -- what is said ----------------------------------------------------------------------------
+
+
+@rule("FE-71", "FE-81")
+def test_why_a_first_vassal_is_not_added() -> None:
+    state = first_added()
+    assert labels(state)["add bishop"] == "add the Bishop*"
+    assert [why_not(state, f"add {card}") for card in ("steward", "count", "feudal lord")] == [
+        "The supply of this game has no Steward* (FE-09).",
+        "The Feudal Lord* must be eliminated for it, and your deck has none (FE-81).",
+        "The Feudal Lord* costs 5 coins or more: not as the first one (FE-71).",
+    ]
+    bishop = state.pack.vassal_slugs.index("bishop")
+    state.piles = [0 if card == bishop else n for card, n in enumerate(state.piles)]
+    state.ask_again()
+    assert why_not(state, "add bishop") == "No Bishop* is left in the supply (FE-11)."
+
+
+@rule("FE-71", "FE-81")
+def test_each_action_of_a_quick_start_says_what_it_takes() -> None:
+    state = begun()
+    said = labels(state)
+    assert said["add bishop"] == "return half a point and add the Bishop*"
+    assert said["add abbess"] == "add the Abbess* for a treasury step"
+    assert said["upgrade 3"] == "upgrade the clay fief*, number 3, for a treasury step"
+    play(state, "upgrade 1")
+    play(state, "upgrade 1", "upgrade 2")  # Blue, then Red again
+    assert why_not(state, "engage mason") == "The Mason* is not open for hire (FE-40)."
+    play(state, "upgrade 2")
+    assert labels(state)["engage baker"] == "hire the Baker*"

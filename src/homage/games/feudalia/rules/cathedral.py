@@ -79,12 +79,11 @@ def remove_token(state: FeudaliaState, card: int) -> int:
 
 
 def strike(state: FeudaliaState, card: int) -> None:
-    """A token leaves the game, if one is there (FE-86)."""
-    if state.ones[card] or state.halves[card]:
-        halves = remove_token(state, card)
-        if state.listener is not None:
-            state.tell(TokenStruck(state.pack.cathedral[card].english, halves))
-        next_phase(state)
+    """A token, which is there, leaves the game (FE-86)."""
+    halves = remove_token(state, card)
+    if state.listener is not None:
+        state.tell(TokenStruck(state.pack.cathedral[card].english, halves))
+    next_phase(state)
 
 
 def begin_phase(state: FeudaliaState, phase: int) -> None:
@@ -101,9 +100,7 @@ def begin_phase(state: FeudaliaState, phase: int) -> None:
 
 def next_phase(state: FeudaliaState) -> None:
     """When the last token of a phase is gone, the next one begins at once (FE-38)."""
-    if finished(state) or state.phase > state.pack.last_phase:
-        return
-    if any(state.ones) or any(state.halves):
+    if finished(state) or any(state.ones) or any(state.halves):
         return
     begin_phase(state, state.phase + 1)
     if state.listener is not None:
