@@ -171,6 +171,7 @@ def rules(title: Title, language: Language) -> RulesPage:
         sections.setdefault(one.section, []).append(Rule(one.id, one.printed, ruling))
     return RulesPage(
         title.name,
+        title.full_name,
         language.code,
         tuple(RuleSection(heading, tuple(found)) for heading, found in sections.items()),
     )

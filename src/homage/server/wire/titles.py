@@ -122,6 +122,7 @@ class RulesPage(msgspec.Struct, frozen=True):
     """The rules of a title in a language."""
 
     title: str
+    full_name: str
     language: str
     sections: tuple[RuleSection, ...]
 
