@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 import time
 from collections.abc import Callable
@@ -67,6 +68,13 @@ def _parser() -> argparse.ArgumentParser:
         ("--workers", 1, 1, "how many processes share the games"),
     ):
         parser.add_argument(name, type=at_least(least), default=number, help=told)
+    parser.add_argument(
+        "--alone", action="store_true", help="learn nothing of pairs: such a value is quicker"
+    )
+    parser.add_argument(
+        "--onward", type=part, default=1.0, metavar="0.95",
+        help="how much results count, and not what the next tables were worth; 1: only results",
+    )  # fmt: skip
     return parser
 
 
@@ -79,6 +87,13 @@ def at_least(least: int) -> Callable[[str], int]:
         return int(text)
 
     return number
+
+
+def part(text: str) -> float:
+    """Reads a part of the whole, which is not nothing."""
+    if not re.fullmatch(r"1(\.0+)?|0?\.\d+", text) or not float(text):
+        raise argparse.ArgumentTypeError(f"a number above 0, at most 1, is expected, not '{text}'")
+    return float(text)
 
 
 def game_of(name: str, settings: list[str]) -> tuple[Game, Path]:
@@ -107,7 +122,7 @@ def teach(game: Game, file: Path, wanted: argparse.Namespace) -> None:
         if wanted.tables:
             tables.save(wanted.tables, game)
     start = time.process_time()
-    found = fit(tables, game.feature_count())
+    found = fit(tables, game.feature_count(), not wanted.alone, wanted.onward)
     found.save(file, game.content)
     print(
         f"surprise at games held out: {found.by_hand:.4f} by hand, {found.learned:.4f} learned"

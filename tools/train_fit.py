@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,8 @@ DOUBTS = (3.0, 10.0, 30.0)
 best with the games held out is taken."""
 STEPS = 300
 """At most, until nothing is gained any more."""
+LOOKS = 3
+"""How often one learns from later tables what they are worth; more changes hardly anything."""
 HELD_OUT = 10
 """One of so many games is not learned from, but tells how good the rest has made it."""
 
@@ -37,22 +39,42 @@ class Rows:
     """By table and seat."""
     results: Array
 
+    to_come: Any
+    """By table, how many more are kept of its game."""
+
     def part(self, chosen: Any) -> Rows:
         """Some of the tables."""
         seats = self.odds.shape[1]
         rows = (chosen[:, None] * seats + np.arange(seats)).ravel()
-        return Rows(self.columns[rows], self.odds[chosen], self.results[chosen])
+        return Rows(
+            self.columns[rows], self.odds[chosen], self.results[chosen], self.to_come[chosen]
+        )
+
+    def chances(self, weights: Array) -> Array:
+        """By table and seat."""
+        odds = self.odds + (self.columns @ weights).reshape(self.odds.shape)
+        powers = np.exp(odds - odds.max(axis=1, keepdims=True))
+        chances: Array = powers / powers.sum(axis=1, keepdims=True)
+        return chances
 
     def surprise(self, weights: Array) -> tuple[Array, Array]:
         """At what became of the tables: by table, and how it would change with the odds."""
-        odds = self.odds + (self.columns @ weights).reshape(self.odds.shape)
-        powers = np.exp(odds - odds.max(axis=1, keepdims=True))
-        chances = powers / powers.sum(axis=1, keepdims=True)
+        chances = self.chances(weights)
         surprise = -(self.results * np.log(chances + 1e-9)).sum(axis=1)
         return surprise, (chances - self.results).ravel()
 
+    def foreseen(self, weights: Array, onward: float) -> Rows:
+        """With another result: a part of what the next table was worth, by what is learned so far,
+        and for the rest what has become of that one, which was foreseen in the same way."""
+        results, chances = self.results.copy(), self.chances(weights)
+        for step in range(1, int(self.to_come.max()) + 1):
+            tables = np.flatnonzero(self.to_come == step)
+            next_ones = tables + 1
+            results[tables] = (1 - onward) * chances[next_ones] + onward * results[next_ones]
+        return replace(self, results=results)
 
-def rows_of(tables: Tables, features: int) -> Rows:
+
+def rows_of(tables: Tables, features: int, pairs: bool) -> Rows:
     """A feature f has column f; a pair of f and g, f not above g, has (f + 1) * features + g."""
     lengths = np.array([len(row) for row in tables.features])
     places, columns = [], []
@@ -62,14 +84,21 @@ def rows_of(tables: Tables, features: int) -> Rows:
         for one in range(length):
             places.append(chosen)
             columns.append(told[:, one])
-            for other in range(one + 1, length):
+            for other in range(one + 1, length if pairs else 0):
                 places.append(chosen)
                 columns.append((told[:, one] + 1) * features + told[:, other])
     matrix = sparse.csr_matrix(
         (np.ones(sum(map(len, places))), (np.concatenate(places), np.concatenate(columns))),
-        shape=(len(lengths), features * (features + 1)),
+        shape=(len(lengths), columns_of(features, pairs)),
     )
-    return Rows(matrix, np.array(tables.odds), np.array(tables.results))
+    games = np.array(tables.games)
+    last = np.searchsorted(games, games, side="right") - 1
+    to_come = last - np.arange(len(games))
+    return Rows(matrix, np.array(tables.odds), np.array(tables.results), to_come)
+
+
+def columns_of(features: int, pairs: bool) -> int:
+    return features * (features + 1) if pairs else features
 
 
 @dataclass
@@ -88,7 +117,9 @@ class Fit:
 
     @property
     def pairs(self) -> Array:
-        """By feature and feature, the same in both orders."""
+        """By feature and feature, the same in both orders; nothing if none were learned."""
+        if len(self.weights) == self.features:
+            return np.zeros((0, 0))
         one_way = self.weights[self.features :].reshape(self.features, self.features)
         return one_way + one_way.T - np.diag(np.diag(one_way))
 
@@ -101,13 +132,17 @@ class Fit:
         np.savez_compressed(file, **arrays)
 
 
-def fit(tables: Tables, features: int) -> Fit:
-    """Learn: there is only one best set of weights, whatever one begins with."""
+def fit(tables: Tables, features: int, pairs: bool = True, onward: float = 1.0) -> Fit:
+    """Learn: there is only one best set of weights, whatever one begins with.
+
+    With `onward` below 1 it is not only from the result, which one table of a long game tells
+    little of, but from later tables too: first by what the results alone have taught.
+    """
     games = np.array(tables.games)
     learning = np.flatnonzero(games % HELD_OUT != 0)
     if not 0 < len(learning) < len(games):
         raise TooFewTables("the games were too few, or too short; try more --games")
-    rows = rows_of(tables, features)
+    rows = rows_of(tables, features, pairs)
     # Columns that no table has would only be carried along.
     seen = np.unique(rows.columns.indices)
     rows.columns = rows.columns[:, seen]
@@ -116,10 +151,13 @@ def fit(tables: Tables, features: int) -> Fit:
     best = Fit(features, weights, mean(held_out, weights), np.inf, 0.0)
     for doubt in sorted(DOUBTS, reverse=True):
         weights = _fitted(learned_from, weights, doubt)
-        surprise = mean(held_out, weights)
+        looked_on = weights
+        for _ in range(LOOKS if onward < 1 else 0):
+            looked_on = _fitted(learned_from.foreseen(looked_on, onward), looked_on, doubt)
+        surprise = mean(held_out, looked_on)
         if surprise < best.learned:
-            everywhere = np.zeros(features * (features + 1))
-            everywhere[seen] = weights
+            everywhere = np.zeros(columns_of(features, pairs))
+            everywhere[seen] = looked_on
             best = Fit(features, everywhere, best.by_hand, surprise, doubt)
     return best
 

@@ -20,20 +20,26 @@ from homage.games.avignon.advice.advice import (
     AvignonAdvice,
 )
 from homage.games.avignon.game import Avignon
+from homage.games.solafide.advice.sola_fide_advice import SolaFideAdvice
+from homage.games.solafide.game import SolaFide
 from homage.kernel import CHANCE, Game
 from homage.kernel.learned_value import (
     LearnedValue,
     LearningAdvice,
+    chances,
     learned_value,
     value_in,
 )
 from tests.games.avignon.cardfile import card_file, card_text
+from tests.games.solafide.cardfile import card_file as card_file_of_sola_fide
+from tests.games.solafide.cardfile import entry
 
 MOST_BYTES = 1_000_000
 LEARNED = Path("advice", "learned")
 CAN_BE_TAUGHT = [
     ("avignon",), ("avignon", "characters=pilgrimage"), ("avignon", "characters=mix"),
     ("fidelitas",), ("fidelitas", "players=4"), ("fidelitas", "manu_forti=true"),
+    ("solafide",), ("solafide", "decks=draft"),
 ]  # fmt: skip
 
 
@@ -74,7 +80,7 @@ def test_features_are_numbers_that_there_are(words: tuple[str, ...]) -> None:
     assert told
 
 
-@pytest.mark.parametrize("name", ["avignon", "fidelitas"])
+@pytest.mark.parametrize("name", ["avignon", "fidelitas", "solafide"])
 def test_the_same_seed_gives_the_same_choices(name: str) -> None:
     found = []
     for _ in range(2):
@@ -112,7 +118,7 @@ def test_games_that_cannot_be_taught_say_so() -> None:
     for words in (["players=1"], ["players=4", "teams=true"]):
         assert game_of("fidelitas", *words).learned_file() is None
         assert learned_value(game_of("fidelitas", *words)) is None
-    assert game_of("solafide").learned_file() is None
+    assert game_of("feudalia").learned_file() is None
 
 
 @pytest.mark.parametrize("characters", ["base", "pilgrimage", "mix"])
@@ -156,6 +162,40 @@ def test_avignon_with_our_own_characters_goes_by_what_is_shipped() -> None:
         assert other.advice_to_search().learned is None
 
 
+def test_sola_fide_corrects_the_odds_by_the_features_that_it_tells() -> None:
+    game, rng, seen = game_of("solafide"), random.Random(2), set()
+    assert isinstance(game, SolaFide)
+    learned = made_up(game)
+    taught = SolaFideAdvice(game.pack, game.vocabulary, learned)
+    state = game.setup()
+    while (decision := state.decision) is not None:
+        if decision.seat != CHANCE and taught.settled(state):
+            me = state.mover
+            assert taught.features(state, 1 - me) == []
+            odds = taught.odds(state)
+            odds[me] += learned.correction(taught.features(state, me))
+            assert taught.value(state) == pytest.approx(chances(odds))
+            seen.add(me)
+        state.apply(rng.choice(decision.options), decision)
+    assert seen == {0, 1}
+    assert state.outcome is not None
+    assert taught.value(state) == game.advice().value(state)
+
+
+def test_sola_fide_with_our_own_starter_cards_goes_by_what_is_shipped(tmp_path: Path) -> None:
+    """Drafted decks and other cards go by hand, and so does who looks at a glance."""
+    game = game_of("solafide")
+    assert isinstance(game, SolaFide)
+    assert game.advice_to_search().learned is not None
+    assert game.advice().learned is None
+    assert (game.advice_to_search().turns_ahead(), game.advice().turns_ahead()) == (0, 1)
+    own = card_file_of_sola_fide(tmp_path, entry("catholics", "Edict of Worms"))
+    for other in (game_of("solafide", "decks=draft"), title("solafide").game(cards=[own])):
+        assert isinstance(other, SolaFide)
+        assert other.advice_to_search().learned is None
+        assert other.advice_to_search().turns_ahead() == 1
+
+
 def test_avignon_with_other_cards_goes_by_hand(tmp_path: Path) -> None:
     own = card_file(tmp_path, card_text("Knight", 'do = "pull", which = "this"'))
     game = title("avignon").game(cards=[own])
@@ -163,10 +203,10 @@ def test_avignon_with_other_cards_goes_by_hand(tmp_path: Path) -> None:
     assert game.advice_to_search().learned is None
 
 
-def test_a_searching_bot_chooses_by_what_is_shipped() -> None:
+@pytest.mark.parametrize("name", ["avignon", "solafide"])
+def test_a_searching_bot_chooses_by_what_is_shipped(name: str) -> None:
     """The same table and the same luck, with the game's own advice and with that by hand."""
-    game, luck, differences = game_of("avignon"), random.Random(1), 0
-    assert isinstance(game, Avignon)
+    game, luck, differences = game_of(name), random.Random(1), 0
     state = game.setup()
     while differences < 2 and (decision := state.decision) is not None:
         if decision.seat == CHANCE:

@@ -61,6 +61,13 @@ def test_what_stays_as_it_is_can_be_worked_out_beforehand(tmp_path: Path) -> Non
         assert learned.correction([0, 2]) + beside[feature] == pytest.approx(together)
 
 
+def test_features_can_be_learned_alone(tmp_path: Path) -> None:
+    learned = read_learned_value(saved(tmp_path, pairs=np.zeros((0, 0), np.float32)), FEATURES)
+    assert learned.pairs == []
+    assert learned.correction([1, 4]) == pytest.approx(learned.single[1] + learned.single[4])
+    assert learned.beside([1, 4]) == learned.single
+
+
 def test_a_seat_of_which_nothing_is_told_is_not_corrected() -> None:
     learned = LearnedValue("", [1.0], [[2.0]])
     assert learned.correction([]) == 0.0

@@ -2,7 +2,8 @@
 
 A title tells of a table, for each seat, its *odds* by hand (a number on the scale of log odds) and
 its *features*: which of many small facts are true of it, as their numbers. Each feature, and each
-pair of features that are true together, has learned by how much it corrects the odds.
+pair of features that are true together, has learned by how much it corrects the odds; where time
+is short, features alone.
 `python3 run.py train` teaches it.
 
 It is run in plain Python, which the compiler makes fast: a search asks thousands of times a second,
@@ -49,15 +50,21 @@ class LearnedValue:
         self.single = single
         """By feature."""
         self.pairs = pairs
-        """By feature and feature: both orders have the same, whoever asks."""
+        """By feature and feature: both orders have the same, whoever asks. Nothing at all where
+        features were learned alone."""
 
     def correction(self, features: list[int]) -> float:
         """What is added to the odds of a seat; nothing if nothing is told of it."""
         found = 0.0
+        single = self.single
+        if not self.pairs:
+            for feature in features:
+                found += single[feature]
+            return found
         for place in range(len(features)):
             feature = features[place]
             beside = self.pairs[feature]
-            found += self.single[feature]
+            found += single[feature]
             for other in range(place):
                 found += beside[features[other]]
         return found
@@ -68,7 +75,7 @@ class LearnedValue:
         For a search in which some features stay as they are at thousands of tables.
         """
         found = self.single[:]
-        for feature in features:
+        for feature in features if self.pairs else ():
             pairs = self.pairs[feature]
             for other in range(len(found)):
                 found[other] += pairs[other]
@@ -103,11 +110,12 @@ def read_learned_value(file: Path, features: int) -> LearnedValue:
     arrays = NumberFile(file)
     single, pairs = arrays.numbers(SINGLE), arrays.numbers(PAIRS)
     learned = len(single.values)
-    if (single.shape, pairs.shape) != ((learned,), (learned, learned)):
+    if single.shape != (learned,) or pairs.shape not in ((learned, learned), (0, 0)):
         raise arrays.fault(WRONG_SHAPE)
     if learned != features:
         raise arrays.fault(OTHER_FEATURES.of(learned, features))
-    rows = [pairs.values[first * learned : (first + 1) * learned] for first in range(learned)]
+    beside = pairs.shape[0]
+    rows = [pairs.values[first * beside : (first + 1) * beside] for first in range(beside)]
     return LearnedValue(arrays.text(CONTENT), single.values, rows)
 
 

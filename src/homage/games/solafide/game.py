@@ -19,6 +19,10 @@ from homage.games.solafide.shown.observing import Observer
 from homage.games.solafide.shown.view import SolaFideView
 from homage.games.solafide.state import SolaFideState
 from homage.kernel import Game, Listener, Scale, State, Title, content
+from homage.kernel.learned_value import learned_value
+
+LEARNED: Final = Path(__file__).parent / "advice" / "learned"
+"""The folder of the learned values, by the decks."""
 
 DECISIONS_A_TURN: Final = 1000
 """More than a turn can hold: even fifteen cards that play each other, and ten claims."""
@@ -45,10 +49,12 @@ class SolaFide(Game):
             scale=Scale(0, all_points(loaded)),
         )
         self.pack = Pack(loaded, self.vocabulary)
+        self.decks = settings.decks
         self.draft = settings.decks == "draft"
         self.first = BEGINS[settings.first]
         self.observer = Observer(self.pack, self.scale)
         self._advice = SolaFideAdvice(self.pack, self.vocabulary)
+        self._advice_to_search = SolaFideAdvice(self.pack, self.vocabulary, learned_value(self))
 
     def setup(self, listener: Listener | None = None) -> SolaFideState:
         state = SolaFideState(self, self.pack)
@@ -59,6 +65,15 @@ class SolaFide(Game):
 
     def advice(self) -> SolaFideAdvice:
         return self._advice
+
+    def advice_to_search(self) -> SolaFideAdvice:
+        return self._advice_to_search
+
+    def learned_file(self) -> Path:
+        return LEARNED / f"{self.decks}.npz"
+
+    def feature_count(self) -> int:
+        return self._advice.told.count
 
     def observe(self, state: State, seat: int) -> list[float]:
         view = state.view(seat)

@@ -75,7 +75,7 @@ def _curve(heights: tuple[float, ...], effort: float) -> float:
     return heights[-1]
 
 
-def _effort(nobility: int, commoners: int, power: int) -> float:
+def effort(nobility: int, commoners: int, power: int) -> float:
     """Of a player who misses so many territories on each side."""
     shifts = (max(0, power - 1), max(0, 2 - power))
     one = TERRITORY * nobility + UNTIL_DOMINANT[shifts[NOBILITY]]
@@ -85,7 +85,7 @@ def _effort(nobility: int, commoners: int, power: int) -> float:
 
 def _table(heights: tuple[float, ...]) -> list[float]:
     return [
-        _curve(heights, _effort(nobility, commoners, power))
+        _curve(heights, effort(nobility, commoners, power))
         for nobility in range(SIZES)
         for commoners in range(SIZES)
         for power in range(SPACES)

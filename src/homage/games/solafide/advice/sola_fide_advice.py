@@ -8,14 +8,17 @@ from typing import Final, cast
 
 from homage.games.solafide.advice.card_gains import CardGains
 from homage.games.solafide.advice.card_plans import DRAWN, CardPlan, plans_of
-from homage.games.solafide.advice.values import winning_chances
+from homage.games.solafide.advice.features import Features
+from homage.games.solafide.advice.values import odds_by_hand
 from homage.games.solafide.cards.pack import Pack
 from homage.games.solafide.effects.part import SAME, CirclePart, NextCircle
 from homage.games.solafide.effects.shift import ChooseDirection
 from homage.games.solafide.options import SolaFideOptions
+from homage.games.solafide.rules.seats import CATHOLICS
 from homage.games.solafide.rules.turn import PlayOrDraw
 from homage.games.solafide.state import SolaFideState
 from homage.kernel import Decision, Option, State, Vocabulary
+from homage.kernel.learned_value import LearnedValue
 
 SHARP: Final = 4.0
 """How much likelier a choice is that gains more."""
@@ -40,7 +43,12 @@ class SolaFideAdvice:
     """Counts points, what is missing for claims, cards and tokens; likes what brings claims near
     and keeps the rival from them."""
 
-    def __init__(self, pack: Pack, vocabulary: Vocabulary) -> None:
+    def __init__(
+        self, pack: Pack, vocabulary: Vocabulary, learned: LearnedValue | None = None
+    ) -> None:
+        self.learned = learned
+        """Corrects the odds, where it was learned with these cards."""
+        self.told = Features(pack)
         self.plans: list[list[CardPlan]] = plans_of(pack)
         self.verbs: list[int] = _verbs(pack.options, vocabulary)
         """By index of an option: what it does."""
@@ -53,7 +61,20 @@ class SolaFideAdvice:
         if table.outcome is not None:
             scale = table.game.scale
             return [table.outcome.utility(seat, scale) for seat in (0, 1)]
-        return winning_chances(table, self.plans)
+        odds = odds_by_hand(table, self.plans)
+        if self.learned is not None:
+            correction = self.learned.correction(self.told.of(table))
+            odds += correction if table.mover == CATHOLICS else -correction
+        chance = 1 / (1 + math.exp(-odds))
+        return [chance, 1 - chance]
+
+    def odds(self, state: State) -> list[float]:
+        return [odds_by_hand(cast(SolaFideState, state), self.plans), 0.0]
+
+    def features(self, state: State, seat: int) -> list[int]:
+        """Of the player whose turn it is, who is enough: what one wins the other loses."""
+        table = cast(SolaFideState, state)
+        return self.told.of(table) if seat == table.mover else []
 
     def priors(self, state: State, decision: Decision) -> list[float]:
         table = cast(SolaFideState, state)
@@ -67,7 +88,9 @@ class SolaFideAdvice:
         return state.together
 
     def turns_ahead(self) -> int:
-        return 1
+        """By hand a table is judged when the next turn has been played quickly; what was learned
+        knows who can claim by it, and the time is better spent on one simulation more."""
+        return 1 if self.learned is None else 0
 
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         options = decision.options

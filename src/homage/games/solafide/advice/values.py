@@ -6,7 +6,6 @@ ahead, with a sketch of this title.
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from homage.games.solafide.advice.card_plans import CardPlan
@@ -39,8 +38,8 @@ NEUTRAL_LATER: Final = 0.012
 """… and each in a Circle that still lies face down."""
 
 
-def winning_chances(table: SolaFideState, plans: list[list[CardPlan]]) -> list[float]:
-    """Of both seats; `plans` are the cards, by seat and number."""
+def odds_by_hand(table: SolaFideState, plans: list[list[CardPlan]]) -> float:
+    """Of the Catholics; `plans` are the cards, by seat and number."""
     odds = LEAD * (score(table, CATHOLICS) - score(table, PROTESTANTS)) / POINTS
     catholics_move = table.mover == CATHOLICS
     odds += TO_MOVE if catholics_move else -TO_MOVE
@@ -56,8 +55,7 @@ def winning_chances(table: SolaFideState, plans: list[list[CardPlan]]) -> list[f
         red = other[place(missing(nobility, 1), missing(commoners, 1), power[circle])]
         odds += (black - red) * points / POINTS
     odds += cards_and_tokens(table, CATHOLICS, plans) - cards_and_tokens(table, PROTESTANTS, plans)
-    chance = 1 / (1 + math.exp(-odds))
-    return [chance, 1 - chance]
+    return odds
 
 
 def cards_and_tokens(table: SolaFideState, seat: int, plans: list[list[CardPlan]]) -> float:
