@@ -50,6 +50,7 @@ from homage.games.feudalia.rules.attacking import Attack, Ransom
 from homage.games.feudalia.rules.discounts import Discount
 from homage.games.feudalia.rules.main_phase import Extra
 from homage.games.feudalia.rules.market import MarketTrades
+from homage.games.feudalia.rules.payable import Prices
 from homage.games.feudalia.rules.seasons import event_piles, season_slots
 from homage.games.feudalia.rules.trading import OfferTrade
 from homage.games.feudalia.rules.variant_cards import VariantAction
@@ -109,6 +110,10 @@ class GamePack(Pack):
         self._parts()
         self.laws: list[Discount] = []
         """Discounts on every fitting payment (FE-98)."""
+        self.prices = Prices(self)
+        """What can be paid with what."""
+        self.housed: dict[int, int] = {}
+        """By the faces of a player's fiefs: the masters who have a city there, as a mask."""
         self.most_masters_a_turn = 0
         """How many masters may be hired in a turn; 0 without a limit (FE-98)."""
         self.favour_halves = 0
@@ -201,6 +206,12 @@ class GamePack(Pack):
             for card, words in enumerate(self.words)
         ]
         """By vassal."""
+        self.only_gains = [
+            len(parts) > 0 and all(isinstance(part, gain.Gain) and part.terms for part in parts)
+            for parts in self.parts
+        ]
+        """By vassal: whether all that its effect does is to bring cubes: that always changes
+        something (FE-43)."""
         self.tap_parts = self._of_masters(self.master_tap)
         """By master, as the next one."""
         self.start_parts = self._of_masters(self.master_start)
