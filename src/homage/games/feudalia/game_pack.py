@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from homage.games.feudalia.cards.entries import LEVELS
 from homage.games.feudalia.cards.pack import (
     ALL_MASTERS,
     ARMS,
@@ -13,7 +14,7 @@ from homage.games.feudalia.cards.pack import (
     Scenario,
     StartingDeck,
 )
-from homage.games.feudalia.cards.resources import NO_CARD, Price
+from homage.games.feudalia.cards.resources import BLACK, NO_CARD, Price
 from homage.games.feudalia.effects import (  # noqa: F401  each registers its rules
     back,
     cut,
@@ -110,10 +111,6 @@ class GamePack(Pack):
         self._parts()
         self.laws: list[Discount] = []
         """Discounts on every fitting payment (FE-98)."""
-        self.prices = Prices(self)
-        """What can be paid with what."""
-        self.housed: dict[int, int] = {}
-        """By the faces of a player's fiefs: the masters who have a city there, as a mask."""
         self.most_masters_a_turn = 0
         """How many masters may be hired in a turn; 0 without a limit (FE-98)."""
         self.favour_halves = 0
@@ -143,6 +140,18 @@ class GamePack(Pack):
             if due is not None:
                 self.due_prices = [price_of(due.first), price_of(due.second)]
                 self.due_cubes = due.otherwise.any
+        self.prices = Prices(self)
+        """What can be paid with what."""
+        self.homes = [
+            sum([
+                1 << master
+                for master, colour in enumerate(self.master_colour)
+                if cities and colour in (BLACK, face // LEVELS)
+                and self.master_level[master] <= face % LEVELS
+            ])
+            for face, cities in enumerate(self.cities)
+        ]  # fmt: skip
+        """By face: the masters who can live in such a fief, as a mask."""
         self.timed = timed
         """Whether the game ends with the event deck (FE-77)."""
         self.iron = iron

@@ -27,10 +27,7 @@ class Either(Part):
         self.scrolls = scrolls
 
     def can(self, state: FeudaliaState, use: Use) -> bool:
-        for part in self.scrolls:
-            if part.can(state, use):
-                return True
-        return False
+        return any(part.can(state, use) for part in self.scrolls)
 
     def open(self, state: FeudaliaState, use: Use) -> list[int]:
         return [at for at, part in enumerate(self.scrolls) if part.can(state, use)]

@@ -23,7 +23,6 @@ from homage.games.feudalia.options import (
     USE,
 )
 from homage.games.feudalia.rules.cathedral import build, can_build, why_no_build
-from homage.games.feudalia.rules.discounts import wealth
 from homage.games.feudalia.rules.hiring import hire, why_no_hire
 from homage.games.feudalia.rules.masters import (
     NO_MORE_MASTERS,
@@ -99,7 +98,7 @@ class MainPhase(Step["FeudaliaState"]):
     def offer(self, state: FeudaliaState) -> Decision:
         pack, me = state.pack, self.me
         choices = pack.options
-        payable = pack.prices.payable(wealth(state, me), state.discounts)
+        payable = pack.prices.payable(state, me)
         hand = state.hands[me].cards
         options: list[Option] = []
         vassals = payable.vassals

@@ -18,7 +18,7 @@ from homage.games.feudalia.events import (
 )
 from homage.games.feudalia.options import ENGAGE, EXCHANGE, FIEF, FIRE, UNDER
 from homage.games.feudalia.rules.cubes import shortage
-from homage.games.feudalia.rules.discounts import MASTER, wealth
+from homage.games.feudalia.rules.discounts import MASTER
 from homage.games.feudalia.rules.fiefs import fief_label
 from homage.games.feudalia.rules.payment import charge
 from homage.games.feudalia.rules.playing import NOTHING_CHANGES
@@ -85,27 +85,12 @@ def free_cities(state: FeudaliaState, me: int, fief: int) -> int:
 
 def housed(state: FeudaliaState, me: int) -> int:
     """The masters who can move in somewhere, firing another if need be, as a mask."""
-    pack, first = state.pack, FIEFS * me
-    land, level = state.land, state.level
-    key = 0
-    for at in range(first, first + FIEFS):
-        key = key << 4 | (land[at] * LEVELS + level[at])
-    found = pack.housed.get(key)
-    if found is None:
-        found = pack.housed[key] = _housed(state, me)
-    return found
-
-
-def _housed(state: FeudaliaState, me: int) -> int:
-    pack = state.pack
-    found = 0
-    for fief in range(FIEFS):
-        at = FIEFS * me + fief
-        if pack.cities[state.land[at] * LEVELS + state.level[at]]:
-            for master in range(len(pack.master_slugs)):
-                if suits(state, me, master, fief):
-                    found |= 1 << master
-    return found
+    homes, land, level, at = state.pack.homes, state.land, state.level, FIEFS * me
+    return (
+        homes[land[at] * LEVELS + level[at]]
+        | homes[land[at + 1] * LEVELS + level[at + 1]]
+        | homes[land[at + 2] * LEVELS + level[at + 2]]
+    )
 
 
 # -- hiring ----------------------------------------------------------------------------------
@@ -183,7 +168,7 @@ class ChooseMaster(Step["FeudaliaState"]):
 
     def offer(self, state: FeudaliaState) -> Decision:
         pack, me = state.pack, self.me
-        able = pack.prices.payable(wealth(state, me), state.discounts).masters & housed(state, me)
+        able = pack.prices.payable(state, me).masters & housed(state, me)
         engage = pack.options.engage
         options = [engage[master] for master in state.open if able >> master & 1]
         return Decision(me, WHICH_MASTER, options)
