@@ -26,6 +26,9 @@ MOST: Final = 8.0
 SLIP: Final = 0.5
 """In a quick choice, gains are off by up to so many coins: two that are alike both come."""
 
+CHOICES_A_TURN: Final = 15
+"""Cards played, hired and bought, and what each of them asks."""
+
 
 class FeudaliaAdvice:
     """Counts points, what the next ones lack, and what cards and masters will bring."""
@@ -37,10 +40,11 @@ class FeudaliaAdvice:
     def settled(self, state: State) -> bool:
         """In a main phase; and when a turn is over, before cards for the next one are drawn: what
         they are is luck, which nobody should take for a gain."""
-        step = state.asking
-        if isinstance(step, MainPhase) or state.outcome is not None:
-            return True
-        return isinstance(step, DrawCard) and MAIN_PHASE[step.me] not in state.agenda
+        return (
+            isinstance(state.asking, MainPhase)
+            or state.outcome is not None
+            or self.turn_over(state)
+        )
 
     def value(self, state: State) -> list[float]:
         table = cast("FeudaliaState", state)
@@ -62,6 +66,13 @@ class FeudaliaAdvice:
 
     def turns_ahead(self) -> int:
         return 1
+
+    def turn_over(self, state: State) -> bool:
+        step = state.asking
+        return isinstance(step, DrawCard) and MAIN_PHASE[step.me] not in state.agenda
+
+    def choices_a_turn(self) -> int:
+        return CHOICES_A_TURN
 
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         options = decision.options
