@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from homage.games.feudalia.advice.card_worth import CardWorth
 from homage.games.feudalia.advice.chances import expected_points, winning_chances
-from homage.games.feudalia.advice.option_gains import OptionGains
+from homage.games.feudalia.advice.option_gains import option_gains
 from homage.games.feudalia.rules.draft import DrawAnother, KeepFief
 from homage.games.feudalia.rules.draws import DrawCard
 from homage.games.feudalia.rules.main_phase import MAIN_PHASE, MainPhase
@@ -58,7 +58,7 @@ class FeudaliaAdvice:
 
     def priors(self, state: State, decision: Decision) -> list[float]:
         table = cast("FeudaliaState", state)
-        gains = OptionGains(table, decision.seat, self.worth).of(decision)
+        gains = option_gains(table, decision, self.worth)
         return [math.exp(SHARP * max(-MOST, min(MOST, gain))) for gain in gains]
 
     def drafts(self, state: State) -> bool:
@@ -79,7 +79,7 @@ class FeudaliaAdvice:
         if len(options) == 1:
             return options[0]
         table = cast("FeudaliaState", state)
-        gains = OptionGains(table, decision.seat, self.worth).of(decision)
+        gains = option_gains(table, decision, self.worth)
         best = 0
         most = -1e9
         for at in range(len(options)):
