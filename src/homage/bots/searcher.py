@@ -45,7 +45,8 @@ class SearchingBot:
         self.effort = effort
         self.temperature = temperature
         """0 takes the best; with 1 an option tried twice as often comes twice as often;
-        more is more careless still."""
+        more is more careless still. In turns of many choices it is also how often a bot is
+        careless at all: with 1 about once in a turn."""
         self.takes_its_time = takes_its_time
         """Whether it thinks for as long as it may, where its time is bounded."""
         self.advice = advice
@@ -104,8 +105,8 @@ class SearchingBot:
         if not self.temperature:
             return findings[0].option
         share = findings[0].share
-        if share < 1.0 and rng.random() >= share:
-            return findings[0].option  # careless once in a turn, not at every click of it
+        if share < 1.0 and rng.random() >= share ** (1 / self.temperature):
+            return findings[0].option  # else a long turn would be nothing but carelessness
         most = max(1, *(one.visits for one in findings))
         weights = [(one.visits / most) ** (1 / self.temperature) for one in findings]
         return rng.choices(findings, weights)[0].option if any(weights) else findings[0].option

@@ -68,8 +68,8 @@ class CardsOwned:
     """All vassals of a player, wherever they lie, and the fields for them."""
 
     __slots__ = (
-        "_gains", "acting", "counts", "drawing", "fields", "flexible", "made", "needs", "other", "share",
-        "size", "thin", "turns", "worth",
+        "_gains", "acting", "counts", "drawing", "fields", "flexible", "made", "needs", "other",
+        "share", "size", "thin", "turns", "worth",
     )  # fmt: skip
 
     def __init__(

@@ -26,8 +26,8 @@ MOST: Final = 8.0
 SLIP: Final = 0.5
 """In a quick choice, gains are off by up to so many coins: two that are alike both come."""
 
-CHOICES_A_TURN: Final = 15
-"""Cards played, hired and bought, and what each of them asks."""
+CHOICES_A_TURN: Final = 10
+"""Cards played, hired and bought, and what each of them asks, where there is a choice."""
 
 
 class FeudaliaAdvice:

@@ -98,10 +98,11 @@ class MainPhase(Step["FeudaliaState"]):
     def offer(self, state: FeudaliaState) -> Decision:
         pack, me = state.pack, self.me
         choices = pack.options
-        payable = pack.prices.payable(state, me)
+        prices = pack.prices
+        payable = prices.payable(state, me)
+        vassals = payable & prices.vassals
         hand = state.hands[me].cards
         options: list[Option] = []
-        vassals = payable.vassals
         for card in state.supply:
             if vassals >> card & 1 and state.piles[card]:
                 victim = pack.eliminates[card]
@@ -125,15 +126,16 @@ class MainPhase(Step["FeudaliaState"]):
                 influence.append(choices.influence[card])
         options += fields
         options += influence
-        if payable.faces:
+        bought = payable >> prices.faces_at
+        if bought:
             for fief in range(FIEFS):
-                if can_upgrade(state, me, fief, payable.faces):
+                if can_upgrade(state, me, fief, bought):
                     options.append(choices.upgrade[fief])
-        if payable.tokens:
+            tokens = payable >> prices.tokens_at
             for card in range(len(state.ones)):
-                if payable.tokens >> card & 1 and can_build(state, me, card):
+                if tokens >> card & 1 and can_build(state, me, card):
                     options.append(choices.build[card])
-        able = payable.masters
+        able = payable >> prices.masters_at
         if able:
             able &= housed(state, me)
             if can_send(state, able):

@@ -168,7 +168,8 @@ class ChooseMaster(Step["FeudaliaState"]):
 
     def offer(self, state: FeudaliaState) -> Decision:
         pack, me = state.pack, self.me
-        able = pack.prices.payable(state, me).masters & housed(state, me)
+        prices = pack.prices
+        able = prices.payable(state, me) >> prices.masters_at & housed(state, me)
         engage = pack.options.engage
         options = [engage[master] for master in state.open if able >> master & 1]
         return Decision(me, WHICH_MASTER, options)

@@ -29,54 +29,61 @@ if TYPE_CHECKING:
 
 ENOUGH: Final = 15
 """Nothing costs more of a kind."""
-
-
-class Payable:
-    """What a player can pay for, as masks."""
-
-    __slots__ = ("faces", "masters", "tokens", "vassals")
-
-    def __init__(self, vassals: int, masters: int, faces: int, tokens: int) -> None:
-        self.vassals = vassals
-        self.masters = masters
-        self.faces = faces
-        """Fiefs by kind and level, whose next level can be paid."""
-        self.tokens = tokens
-        """Cards of the cathedral."""
+NOT_FOR_SALE: Final[Price] = (0, 0, 0, 0, ENOUGH + 1)
 
 
 class Prices:
-    """All prices of a game."""
+    """All prices of a game, one after the other: of vassals, masters, levels and tokens."""
 
-    __slots__ = ("_faces", "_masters", "_plain", "_tokens", "_vassals")
+    __slots__ = ("_enough", "_plain", "faces_at", "masters_at", "tokens_at", "vassals")
 
     def __init__(self, pack: GamePack) -> None:
         laws = pack.laws
-        self._vassals = PriceList(pack.price, VASSAL, laws)
-        self._masters = PriceList(pack.master_price, MASTER, laws)
-        self._faces = PriceList(pack.upgrade, UPGRADE, laws)
+        self.masters_at = len(pack.price)
+        """Where those of masters begin …"""
+        self.faces_at = self.masters_at + len(pack.master_price)
+        """… those of a next level, by kind and level of the fief …"""
+        self.tokens_at = self.faces_at + len(pack.upgrade)
+        """… and those of the cathedral, by card."""
+        self.vassals = (1 << self.masters_at) - 1
+        """The prices of vassals, as a mask."""
+        due = [
+            *_lowered(pack.price, VASSAL, laws),
+            *_lowered(pack.master_price, MASTER, laws),
+            *_lowered(pack.upgrade, UPGRADE, laws),
+            *_lowered(pack.card_payment, BUILD, laws),
+        ]
         for face in range(LEVELS - 1, len(pack.upgrade), LEVELS):
-            self._faces.leave_out(face)  # it has no next level
-        self._tokens = PriceList(pack.card_payment, BUILD, laws)
+            due[self.faces_at + face] = NOT_FOR_SALE  # there is no next level
+        self._enough = [
+            [
+                sum([1 << at for at, price in enumerate(due) if price[kind] <= count])
+                for count in range(ENOUGH + 1)
+            ]
+            for kind in range(COINS + 1)
+        ]
+        """By kind and by how many there are: the prices for which that is enough, as a mask."""
         self._plain = not any(law.cubes for law in laws)
         """Whether no law takes off cubes of choice, so that each kind can be looked at alone."""
 
-    def payable(self, state: FeudaliaState, me: int) -> Payable:
-        """What a player can pay for in an own turn, with all discounts (FE-43)."""
+    def payable(self, state: FeudaliaState, me: int) -> int:
+        """What a player can pay for in an own turn, with all discounts (FE-43), as a mask."""
         have = wealth(state, me)
         if state.discounts or not self._plain:
             return self._with_discounts(state, me, have)
         for kind in range(len(KINDS)):
             if have[kind] > ENOUGH:
                 have[kind] = ENOUGH
-        return Payable(
-            self._vassals.payable(have),
-            self._masters.payable(have),
-            self._faces.payable(have),
-            self._tokens.payable(have),
+        by = self._enough
+        return (
+            by[0][have[0]]
+            & by[1][have[1]]
+            & by[2][have[2]]
+            & by[3][have[3]]
+            & by[COINS][have[COINS]]
         )
 
-    def _with_discounts(self, state: FeudaliaState, me: int, have: list[int]) -> Payable:
+    def _with_discounts(self, state: FeudaliaState, me: int, have: list[int]) -> int:
         """The same where discounts wait: only what could be bought now is looked at."""
         pack = state.pack
         waiting = [*pack.laws, *state.discounts]
@@ -87,45 +94,17 @@ class Prices:
             if state.level[fief] < LEVELS - 1
         ]
         masters = [*state.open, *pack.cathedral_masters]
-        return Payable(
-            _among(state.supply, pack.price, VASSAL, have, waiting),
-            _among(masters, pack.master_price, MASTER, have, waiting),
-            _among(faces, pack.upgrade, UPGRADE, have, waiting),
-            _among(range(len(state.ones)), pack.card_payment, BUILD, have, waiting),
+        tokens = range(len(state.ones))
+        return (
+            _among(state.supply, pack.price, VASSAL, have, waiting)
+            | _among(masters, pack.master_price, MASTER, have, waiting) << self.masters_at
+            | _among(faces, pack.upgrade, UPGRADE, have, waiting) << self.faces_at
+            | _among(tokens, pack.card_payment, BUILD, have, waiting) << self.tokens_at
         )
 
 
-class PriceList:
-    """Prices of one sort, each at its place."""
-
-    __slots__ = ("_enough",)
-
-    def __init__(self, prices: list[Price], sort: int, laws: list[Discount]) -> None:
-        due = [
-            lowered(price, [law for law in laws if law.fits(sort, price)])[0] for price in prices
-        ]
-        self._enough = [
-            [
-                sum([1 << at for at, price in enumerate(due) if price[kind] <= count])
-                for count in range(ENOUGH + 1)
-            ]
-            for kind in range(COINS + 1)
-        ]
-        """By kind and by how many there are: the prices for which that is enough, as a mask."""
-
-    def leave_out(self, at: int) -> None:
-        """A price at which nothing is sold."""
-        coins = self._enough[COINS]
-        for count in range(ENOUGH + 1):
-            coins[count] &= ~(1 << at)
-
-    def payable(self, have: list[int]) -> int:
-        """The prices that so many cubes and coins can pay, as a mask."""
-        by = self._enough
-        coins = by[4][have[4]]
-        if not coins:
-            return 0
-        return by[0][have[0]] & by[1][have[1]] & by[2][have[2]] & by[3][have[3]] & coins
+def _lowered(prices: list[Price], sort: int, laws: list[Discount]) -> list[Price]:
+    return [lowered(price, [law for law in laws if law.fits(sort, price)])[0] for price in prices]
 
 
 def _among(
