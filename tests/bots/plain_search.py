@@ -33,7 +33,8 @@ class PlainSearch:
         self.world, self.seat, self.rng = world, seat, rng
         self.advice = world.game.advice_to_search()
         self.seats = range(len(world.game.seats))
-        self.stake = 1.0 if len(self.seats) > 1 else STAKE_ALONE
+        share = 1.0 / self.advice.choices_a_turn()
+        self.stake = share if len(self.seats) > 1 else share * STAKE_ALONE
         self.roots = [Point() for _ in self.seats]
 
     def findings(self, simulations: int) -> dict[str, tuple[int, float]]:
@@ -101,7 +102,10 @@ class PlainSearch:
 
     def _played_out(self, world: State) -> list[float]:
         last = world.turn + self.advice.turns_ahead()
-        while world.outcome is None and (world.turn < last or not self.advice.settled(world)):
+        while world.outcome is None:
+            turns = world.turn + self.advice.turn_over(world)
+            if turns >= last and self.advice.settled(world):
+                break
             decision = world.decision
             if decision is None:
                 break

@@ -108,6 +108,8 @@ class _Request:
         self.turn = world.turn
         asked = world.decision_of(seat)
         self.options = [] if asked is None else asked.options
+        self.share = bot.share(world) if isinstance(bot, SearchingBot) else 1.0
+        """Of a turn, that hangs on this choice."""
         self.shares: list[_Share] = []
         self.answers: dict[int, Answer] = {}
         """By share."""
@@ -524,7 +526,8 @@ def _added(request: _Request, answers: list[Answer]) -> list[Finding]:
         for one in answer.found:
             if one.option not in by_text:
                 raise BotFailed(request.bot.name, NOT_OPEN)
-            found = sums.setdefault(one.option, Finding(by_text[one.option], 0, 0.0))
+            none = Finding(by_text[one.option], 0, 0.0, request.share)
+            found = sums.setdefault(one.option, none)
             found.visits += one.visits
             found.total += one.total
     if not sums:

@@ -48,13 +48,15 @@ class Effort:
 class Finding:
     """How often an option was tried, and what came of it."""
 
-    __slots__ = ("option", "total", "visits")
+    __slots__ = ("option", "share", "total", "visits")
 
-    def __init__(self, option: Option, visits: int, total: float) -> None:
+    def __init__(self, option: Option, visits: int, total: float, share: float = 1.0) -> None:
         self.option = option
         self.visits = visits
         self.total = total
         """Of the values, added up."""
+        self.share = share
+        """How much of a turn hangs on the choice: see `Advice.choices_a_turn`."""
 
     @property
     def value(self) -> float:
@@ -64,7 +66,9 @@ class Finding:
     @property
     def sure(self) -> float:
         """What it is worth at least, with some caution."""
-        return self.value - CAUTION / math.sqrt(self.visits) if self.visits else -1e9
+        if not self.visits:
+            return -1e9
+        return self.value - CAUTION * self.share / math.sqrt(self.visits)
 
 
 class Search:
@@ -87,7 +91,9 @@ class Search:
         turns = effort.turns
         self.turns = self.advice.turns_ahead() if turns is None else turns
         self.seats = len(world.game.seats)
-        self.stake = 1.0 if self.seats > 1 else STAKE_ALONE
+        self.share = 1.0 / self.advice.choices_a_turn()
+        """How much of a turn hangs on a choice, about."""
+        self.stake = self.share if self.seats > 1 else self.share * STAKE_ALONE
         self.roots = [Node() for _ in range(self.seats)]
         self._trail: list[Node] = []
         """The points that a simulation comes by: one for each seat, and again, and again."""
@@ -205,7 +211,11 @@ class Search:
         """A few turns by the advice's quick choices, and then its judgement."""
         advice, rng = self.advice, self.rng
         last = world.turn + self.turns
-        while world.outcome is None and (world.turn < last or not advice.settled(world)):
+        while world.outcome is None and (
+            world.turn < last - 1
+            or (world.turn < last and not advice.turn_over(world))
+            or not advice.settled(world)
+        ):
             if world.chance:
                 world.roll(rng)
             else:
@@ -224,9 +234,9 @@ class Search:
         for option in self._asked().options:
             child = root.after(option.index)
             if child is None:
-                found.append(Finding(option, 0, 0.0))
+                found.append(Finding(option, 0, 0.0, self.share))
             else:
-                found.append(Finding(option, int(child.visits), child.total))
+                found.append(Finding(option, int(child.visits), child.total, self.share))
         return best_first(found)
 
     def _asked(self) -> Decision:

@@ -45,7 +45,8 @@ class SearchingBot:
         self.effort = effort
         self.temperature = temperature
         """0 takes the best; with 1 an option tried twice as often comes twice as often;
-        more is more careless still."""
+        more is more careless still. In turns of many choices it is also how often a bot is
+        careless at all: with 1 about once in a turn."""
         self.takes_its_time = takes_its_time
         """Whether it thinks for as long as it may, where its time is bounded."""
         self.advice = advice
@@ -58,6 +59,13 @@ class SearchingBot:
         Without a bound always the same, so that the same seed gives the same choice.
         """
         return ENDLESS if self.takes_its_time and seconds is not None else self.simulations
+
+    def share(self, world: State) -> float:
+        """How much of a turn hangs on one of its choices: see `Finding.share`."""
+        return 1.0 / self._advice(world).choices_a_turn()
+
+    def _advice(self, world: State) -> Advice:
+        return world.game.advice_to_search() if self.advice is None else self.advice
 
     def choose(self, world: State, seat: int, rng: random.Random) -> Option:
         return self.pick(self.think(world, seat, rng), rng)
@@ -76,11 +84,12 @@ class SearchingBot:
         """
         decision = world.decision_of(seat)
         assert decision is not None
-        advice = world.game.advice_to_search() if self.advice is None else self.advice
+        advice = self._advice(world)
         if len(decision.options) == 1:
             return [Finding(decision.options[0], 1, advice.value(world)[seat])]
         if advice.drafts(world):
-            return _liked(decision, advice.priors(world, decision), advice.value(world)[seat])
+            liked = advice.priors(world, decision)
+            return _liked(decision, liked, advice.value(world)[seat], self.share(world))
         search = Search(world, seat, rng, self.effort, advice)
         wanted = self.simulations if simulations is None else simulations
         trees = self._kept.pop(_sight(world, seat), None)
@@ -95,6 +104,9 @@ class SearchingBot:
         """The option to take, by what was found."""
         if not self.temperature:
             return findings[0].option
+        share = findings[0].share
+        if share < 1.0 and rng.random() >= share ** (1 / self.temperature):
+            return findings[0].option  # else a long turn would be nothing but carelessness
         most = max(1, *(one.visits for one in findings))
         weights = [(one.visits / most) ** (1 / self.temperature) for one in findings]
         return rng.choices(findings, weights)[0].option if any(weights) else findings[0].option
@@ -112,13 +124,13 @@ class SearchingBot:
             self._kept[_sight(then, seat)] = trees
 
 
-def _liked(decision: Decision, priors: list[float], value: float) -> list[Finding]:
+def _liked(decision: Decision, priors: list[float], value: float, share: float) -> list[Finding]:
     """In a draft: as if the most promising had been tried most, all with what is known now."""
     most = max(priors)
     visits = [round(VISITS_OF_A_DRAFT * prior / most) for prior in priors]
     return best_first(
         [
-            Finding(option, times, times * value)
+            Finding(option, times, times * value, share)
             for option, times in zip(decision.options, visits, strict=True)
         ]
     )

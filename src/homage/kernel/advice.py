@@ -44,6 +44,20 @@ class Advice(Protocol):
         """
         ...
 
+    def turn_over(self, state: State) -> bool:
+        """Whether the turn under way is over, though the next one has not begun: a search that
+        plays it out ends here. Only for titles where luck stands between the two, such as cards
+        that are drawn for the next turn: nobody should take them for a gain."""
+        ...
+
+    def choices_a_turn(self) -> int:
+        """About how many choices make up a turn: 1, unless turns are long.
+
+        Where there are many, each of them decides little: a search believes smaller differences
+        then, and a careless bot is careless once in a turn and not at every choice.
+        """
+        ...
+
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         """A quick and sensible choice, for playing a game out."""
         ...

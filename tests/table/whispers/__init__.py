@@ -237,6 +237,12 @@ class WhispersAdvice:
     def turns_ahead(self) -> int:
         return 0
 
+    def turn_over(self, state: State) -> bool:
+        return False
+
+    def choices_a_turn(self) -> int:
+        return 1
+
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         return decision.options[int(rng.random() * len(decision.options))]
 

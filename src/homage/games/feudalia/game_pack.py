@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from homage.games.feudalia.cards.entries import LEVELS
 from homage.games.feudalia.cards.pack import (
     ALL_MASTERS,
     ARMS,
@@ -13,7 +14,7 @@ from homage.games.feudalia.cards.pack import (
     Scenario,
     StartingDeck,
 )
-from homage.games.feudalia.cards.resources import NO_CARD, Price
+from homage.games.feudalia.cards.resources import BLACK, NO_CARD, Price
 from homage.games.feudalia.effects import (  # noqa: F401  each registers its rules
     back,
     cut,
@@ -50,6 +51,7 @@ from homage.games.feudalia.rules.attacking import Attack, Ransom
 from homage.games.feudalia.rules.discounts import Discount
 from homage.games.feudalia.rules.main_phase import Extra
 from homage.games.feudalia.rules.market import MarketTrades
+from homage.games.feudalia.rules.payable import Prices
 from homage.games.feudalia.rules.seasons import event_piles, season_slots
 from homage.games.feudalia.rules.trading import OfferTrade
 from homage.games.feudalia.rules.variant_cards import VariantAction
@@ -138,6 +140,18 @@ class GamePack(Pack):
             if due is not None:
                 self.due_prices = [price_of(due.first), price_of(due.second)]
                 self.due_cubes = due.otherwise.any
+        self.prices = Prices(self)
+        """What can be paid with what."""
+        self.homes = [
+            sum([
+                1 << master
+                for master, colour in enumerate(self.master_colour)
+                if cities and colour in (BLACK, face // LEVELS)
+                and self.master_level[master] <= face % LEVELS
+            ])
+            for face, cities in enumerate(self.cities)
+        ]  # fmt: skip
+        """By face: the masters who can live in such a fief, as a mask."""
         self.timed = timed
         """Whether the game ends with the event deck (FE-77)."""
         self.iron = iron
@@ -201,6 +215,12 @@ class GamePack(Pack):
             for card, words in enumerate(self.words)
         ]
         """By vassal."""
+        self.only_gains = [
+            len(parts) > 0 and all(isinstance(part, gain.Gain) and part.terms for part in parts)
+            for parts in self.parts
+        ]
+        """By vassal: whether all that its effect does is to bring cubes: that always changes
+        something (FE-43)."""
         self.tap_parts = self._of_masters(self.master_tap)
         """By master, as the next one."""
         self.start_parts = self._of_masters(self.master_start)

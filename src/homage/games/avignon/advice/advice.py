@@ -253,6 +253,12 @@ class AvignonAdvice:
     def turns_ahead(self) -> int:
         return 0
 
+    def turn_over(self, state: State) -> bool:
+        return False
+
+    def choices_a_turn(self) -> int:
+        return 1
+
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         """Wins if that can be done at once; else draws until one is taken, each by its prior.
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from homage.games.feudalia.cards.pack import ARMS, FIELD, INFLUENCE_PLUS, NOT_THERE
+from homage.games.feudalia.cards.pack import ARMS, FIELD, INFLUENCE, INFLUENCE_PLUS, NOT_THERE
 from homage.games.feudalia.cards.resources import COINS, KINDS, NO_CARD, Price
 from homage.games.feudalia.effects import amounts
 from homage.games.feudalia.effects.back import Back
@@ -99,7 +99,7 @@ def word_worth(part: Part) -> float:
         best = 0.0
         for line in part.lines:
             best = max(best, cubes_worth(line.take) + line.gains - line.coins - 1.2 * line.count)
-        return 0.8 + 0.6 * best * part.times
+        return 0.55 + 0.42 * best * part.times
     if isinstance(part, Draw):
         return CARD * part.cards
     if isinstance(part, Look):
@@ -129,7 +129,7 @@ def _small_word_worth(part: Part) -> float:
     if isinstance(part, Save):
         return 0.6 * part.coins
     if isinstance(part, Cut):
-        return 0.9 * part.cards
+        return 0.1 * part.cards
     if isinstance(part, Shield):
         return 1.2
     if isinstance(part, Drop):
@@ -181,8 +181,8 @@ class CardWorth:
     """What each card of a game brings, by its number."""
 
     __slots__ = (
-        "amount", "beside", "chooses", "deck", "draws", "effect", "field", "income", "kind",
-        "kinds", "masters", "play", "tap",
+        "amount", "beside", "chooses", "deck", "draws", "effect", "field", "income", "influence",
+        "kind", "kinds", "masters", "play", "tap",
     )  # fmt: skip
 
     def __init__(self, pack: GamePack) -> None:
@@ -192,6 +192,8 @@ class CardWorth:
         self.effect = [words_worth(pack.parts[card]) for card in cards]
         """… and if it is played for its effect."""
         self.field = [pack.head[card] == FIELD for card in cards]
+        self.influence = [pack.head[card] == INFLUENCE for card in cards]
+        """By vassal: whether it takes the one influence action of a turn."""
         self.kinds = [
             sum([1 << kind for kind in range(len(KINDS)) if prices[kind] != NOT_THERE])
             if self.field[card]

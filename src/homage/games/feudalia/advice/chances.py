@@ -6,34 +6,38 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from homage.games.feudalia.advice.card_worth import CardWorth
-from homage.games.feudalia.advice.decks import HAND, OF_MASTERS, CardsOwned, masters_per_turn
-from homage.games.feudalia.advice.prospects import GROWTH, HALF, LONG, Prospects, turns_left
-from homage.games.feudalia.advice.turn_gains import CLUTTER
+from homage.games.feudalia.advice.decks import OF_MASTERS, CardsOwned, masters_per_turn
+from homage.games.feudalia.advice.prospects import HALF, LONG, Prospects, turns_left
 from homage.games.feudalia.cards.pack import FIELD, INFLUENCE, INFLUENCE_PLUS
 from homage.games.feudalia.cards.resources import KINDS
 from homage.games.feudalia.rules.main_phase import MainPhase
 from homage.games.feudalia.rules.playing import free_fields
 from homage.games.feudalia.rules.scoring import final_score, nobles
 from homage.games.feudalia.rules.seats import FIEFS
-from homage.games.feudalia.rules.tax import tax_due
 
 if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
 
-WEALTH: Final = 1.4
-"""What cubes and coins count for, seen from the next points: nearness wins."""
+WEALTH: Final = 0.8
+"""What cubes and coins count for, seen from the next points. Of the nearest points Prospects count
+almost all, so more than this would make it better to be able to buy them than to have them."""
+CARDS: Final = 0.85
+"""What counts of that which the deck will bring …"""
+NEXT_HAND: Final = 0.43
+"""… and, beside that, of the hand that a player will play in its next turn."""
+LEVEL: Final = 15.0
+"""What a level is worth beside its points, in a long game: a field or a city."""
+NEW_CARD: Final = 5.5
+"""The first cards beside the starting deck, in a long game; more of them only dilute it."""
+NEW_CARDS: Final = 3
 UNPLAYED: Final = 0.6
 """What is counted of the effects of cards that the mover can still play."""
-NEXT_HAND: Final = 0.7
-"""What is counted of the hand that a player will play in its next turn."""
-CLOSE: Final = 16.0
+CLOSE: Final = 10.0
 """A lead of so many coins makes a win likelier than not, at the end …"""
-OPEN: Final = 0.15
+OPEN: Final = 1.2
 """… and so many more for each turn that is left."""
 MOVED: Final = 2.0
 """Lost by moving a master: he is not moved to and fro."""
-TAXED: Final = 2.5
-"""A cube that the Tax Collector will get."""
 NOBLE: Final = 0.1
 """Nobles break ties."""
 FIRST_DECK: Final = 9
@@ -47,14 +51,14 @@ def worth_of(state: FeudaliaState, seat: int, worth: CardWorth, turns: float) ->
     moving = seat == state.mover and isinstance(state.asking, MainPhase)
     prospects = Prospects(state, seat, turns, moving)
     cards = CardsOwned(state, seat, worth, turns)
-    total = HALF * final_score(state, seat) + WEALTH * prospects.now() + cards.total()
+    long = min(1.0, turns / LONG)
+    total = HALF * final_score(state, seat) + WEALTH * prospects.now()
+    total += CARDS * cards.total() + NEXT_HAND * cards.hand() * hands_to_come(state, seat)
     total += masters_per_turn(state, seat, worth) * turns * OF_MASTERS
-    total += GROWTH * min(1.0, turns / LONG) * state.levels(seat)
-    total -= CLUTTER * min(1.0, turns / LONG) * (cards.size - cards.drawing - FIRST_DECK)
-    total -= TAXED * taxes_due(state, seat, cards.size)
+    total += LEVEL * long * state.levels(seat)
+    total += NEW_CARD * long * min(NEW_CARDS, cards.size - cards.drawing - FIRST_DECK)
     if state.seats > 1:
         total += NOBLE * nobles(state, seat)
-    total += NEXT_HAND * cards.hand() * hands_to_come(state, seat)
     if moving:
         total += UNPLAYED * still_to_play(state, seat, worth)
         moved = state.moved
@@ -89,21 +93,6 @@ def still_to_play(state: FeudaliaState, seat: int, worth: CardWorth) -> float:
         elif head == INFLUENCE and state.influence:
             one = max(one, gain)
     return total + one
-
-
-def taxes_due(state: FeudaliaState, seat: int, size: int) -> float:
-    """How many cubes the Tax Collector will get in the next turn, on the average."""
-    tax = state.pack.tax_collector
-    if tax in state.hands[seat].cards:
-        chance = 1.0
-    elif state.discards[seat][tax] and state.decks[seat].size >= HAND:
-        return 0.0
-    else:
-        chance = min(1.0, HAND / max(1, size - len(state.hands[seat].cards)))
-    due = 0
-    for fief in range(FIEFS * seat, FIEFS * seat + FIEFS):
-        due += tax_due(state, fief)
-    return chance * due
 
 
 def hands_to_come(state: FeudaliaState, seat: int) -> int:

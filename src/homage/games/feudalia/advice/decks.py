@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 HAND: Final = 5
 OF_MASTERS: Final = 0.42
 """How much of what a master brings in a turn becomes points …"""
-USEFUL: Final = 0.45
+USEFUL: Final = 0.25
 """… and of what cards bring: the rest is lost, or lies idle."""
 UNTAXED: Final = 0.75
 """How many of the cubes made in later turns escape the Tax Collector."""
@@ -29,9 +29,11 @@ IDLE_FIELD_CARD: Final = 0.6
 """What a card brings instead if all its fields are taken."""
 CROWDED: Final = 0.9
 """How many fields are used when there are as many cards for them in the hand."""
+CONTENDED: Final = 1.2
+"""How much a second card in the hand for the one influence action takes from the first."""
 EATEN: Final = 7.0
 """Wheat for vassals and masters, in a long game."""
-SCARCE: Final = 2.0
+SCARCE: Final = 1.2
 """What cubes of choice are worth more if a kind is needed that the player does not make."""
 NEEDED: Final = 3.0
 """From so many cubes on a kind counts as needed."""
@@ -64,8 +66,8 @@ class CardsOwned:
     """All vassals of a player, wherever they lie, and the fields for them."""
 
     __slots__ = (
-        "counts", "drawing", "fields", "flexible", "made", "needs", "other", "share", "size",
-        "thin", "turns", "worth",
+        "_gains", "acting", "counts", "drawing", "fields", "flexible", "made", "needs", "other",
+        "share", "size", "thin", "turns", "worth",
     )  # fmt: skip
 
     def __init__(self, state: FeudaliaState, seat: int, worth: CardWorth, turns: float) -> None:
@@ -81,6 +83,8 @@ class CardsOwned:
             for card in state.played:
                 counts[card] += 1
         self.counts = counts
+        self._gains: dict[int, float] = {}
+        """Of another card, instead of one of these if so: see `with_card`."""
         self.fields = [0] * len(KINDS)
         """By kind: how many fields the player has."""
         pack = state.pack
@@ -98,16 +102,22 @@ class CardsOwned:
         self.thin = 0.0
         """How many cards there are, less those that others draw: so thin the deck is."""
         workers = 0
+        influence = 0
         for card, count in enumerate(counts):
             if count:
                 self.size += count
                 if worth.field[card]:
                     workers += count
+                elif worth.influence[card]:
+                    influence += count
                 self.thin += count * (1.0 - worth.draws[card])
                 if worth.draws[card] > 0.0:
                     self.drawing += count
         fields = self.fields[0] + self.fields[1] + self.fields[2] + self.fields[3]
         in_hand = HAND * workers / max(self.size, HAND)
+        actions = HAND * influence / max(self.size, HAND)
+        self.acting = 1.0 / (1.0 + CONTENDED * actions)
+        """Of the cards that take the influence action: how many have it to themselves."""
         self.share = min(1.0, CROWDED * fields / in_hand) if in_hand > 0.0 else 1.0
         """Of the cards for fields: how many find one that no other card has taken."""
         self.flexible = 1.0
@@ -146,10 +156,13 @@ class CardsOwned:
         """What so many copies bring besides, in coins."""
         worth = self.worth
         if not worth.field[card]:
-            # one influence action a turn: more of them find none left
             once = worth.deck[card] - CARD * worth.draws[card]
-            once *= 1.0 if count < 2 else 0.75 + 0.25 / count
-            return count * once * (self.flexible if worth.chooses[card] else 1.0)
+            if worth.chooses[card]:
+                once *= self.flexible
+            idle = max(worth.income[card], IDLE_FIELD_CARD)
+            if worth.influence[card] and once > idle:  # one action a turn: others find none left
+                once = idle + self.acting * (once - idle)
+            return count * once
         at_work = self._at_work(card, count)
         idle = max(worth.income[card], IDLE_FIELD_CARD)
         effect = worth.beside[card] * (self.flexible if worth.chooses[card] else 1.0)
@@ -189,6 +202,13 @@ class CardsOwned:
 
     def with_card(self, card: int, instead_of: int) -> float:
         """How much more the deck brings with one more card, instead of another one if so."""
+        key = card << 8 | instead_of + 1
+        gain = self._gains.get(key)
+        if gain is None:
+            gain = self._gains[key] = self._with_card(card, instead_of)
+        return gain
+
+    def _with_card(self, card: int, instead_of: int) -> float:
         made = self.made[:]
         other = self.other + self._changed(made, card, 1)
         size = self.thin + 1.0 - self.worth.draws[card]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from homage.games.feudalia.advice.card_worth import CardWorth
 from homage.games.feudalia.advice.chances import expected_points, winning_chances
-from homage.games.feudalia.advice.option_gains import OptionGains
+from homage.games.feudalia.advice.option_gains import option_gains
 from homage.games.feudalia.rules.draft import DrawAnother, KeepFief
 from homage.games.feudalia.rules.draws import DrawCard
 from homage.games.feudalia.rules.main_phase import MAIN_PHASE, MainPhase
@@ -26,6 +26,9 @@ MOST: Final = 8.0
 SLIP: Final = 0.5
 """In a quick choice, gains are off by up to so many coins: two that are alike both come."""
 
+CHOICES_A_TURN: Final = 10
+"""Cards played, hired and bought, and what each of them asks, where there is a choice."""
+
 
 class FeudaliaAdvice:
     """Counts points, what the next ones lack, and what cards and masters will bring."""
@@ -37,10 +40,11 @@ class FeudaliaAdvice:
     def settled(self, state: State) -> bool:
         """In a main phase; and when a turn is over, before cards for the next one are drawn: what
         they are is luck, which nobody should take for a gain."""
-        step = state.asking
-        if isinstance(step, MainPhase) or state.outcome is not None:
-            return True
-        return isinstance(step, DrawCard) and MAIN_PHASE[step.me] not in state.agenda
+        return (
+            isinstance(state.asking, MainPhase)
+            or state.outcome is not None
+            or self.turn_over(state)
+        )
 
     def value(self, state: State) -> list[float]:
         table = cast("FeudaliaState", state)
@@ -54,7 +58,7 @@ class FeudaliaAdvice:
 
     def priors(self, state: State, decision: Decision) -> list[float]:
         table = cast("FeudaliaState", state)
-        gains = OptionGains(table, decision.seat, self.worth).of(decision)
+        gains = option_gains(table, decision, self.worth)
         return [math.exp(SHARP * max(-MOST, min(MOST, gain))) for gain in gains]
 
     def drafts(self, state: State) -> bool:
@@ -63,12 +67,19 @@ class FeudaliaAdvice:
     def turns_ahead(self) -> int:
         return 1
 
+    def turn_over(self, state: State) -> bool:
+        step = state.asking
+        return isinstance(step, DrawCard) and MAIN_PHASE[step.me] not in state.agenda
+
+    def choices_a_turn(self) -> int:
+        return CHOICES_A_TURN
+
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         options = decision.options
         if len(options) == 1:
             return options[0]
         table = cast("FeudaliaState", state)
-        gains = OptionGains(table, decision.seat, self.worth).of(decision)
+        gains = option_gains(table, decision, self.worth)
         best = 0
         most = -1e9
         for at in range(len(options)):

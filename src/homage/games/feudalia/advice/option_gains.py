@@ -64,6 +64,8 @@ from homage.games.feudalia.rules.seats import ANYWHERE, FIEFS
 from homage.games.feudalia.rules.trading import AnswerOffer, SayGifts, SayWishes
 
 if TYPE_CHECKING:
+    from homage.games.feudalia.advice.card_worth import CardWorth
+    from homage.games.feudalia.state import FeudaliaState
     from homage.kernel import Decision, Option
 
 UNTAXED: Final = 0.25
@@ -78,6 +80,15 @@ CUBE: Final = 1.3
 """A cube that an attack would take."""
 
 
+def option_gains(state: FeudaliaState, decision: Decision, worth: CardWorth) -> list[float]:
+    """What the one who decides would gain by each open option."""
+    step = state.asking
+    if isinstance(step, PayCubes):  # a rule, for which nothing else need be worked out
+        best = fief_to_pay(state, step)
+        return [1.0 if option.args[2] == best else -1.0 for option in decision.options]
+    return OptionGains(state, decision.seat, worth).of(decision)
+
+
 class OptionGains(TurnGains):
     """What a player would gain by each open option, whatever is asked."""
 
@@ -90,9 +101,6 @@ class OptionGains(TurnGains):
             return self.main_phase(decision.options)
         if isinstance(step, GiveCubes):
             return self._given(step, decision.options)
-        if isinstance(step, PayCubes):
-            best = fief_to_pay(self.state, step)
-            return [1.0 if option.args[2] == best else -1.0 for option in decision.options]
         if isinstance(step, SayGifts | SayWishes | AnswerOffer):
             return [self._trade_answer(option) for option in decision.options]
         return [self._answer(option) for option in decision.options]
@@ -101,11 +109,11 @@ class OptionGains(TurnGains):
         verb = option.args[0]
         state = self.state
         if verb == PAY:  # for a trade
-            return self._taxed(option.args[2]) - self.less[option.args[1]]
+            return self._taxed(option.args[2]) - self.less(option.args[1])
         if verb == GAIN:
-            return self.more[option.args[1]] - self._taxed(option.args[2], 1)
+            return self.more(option.args[1]) - self._taxed(option.args[2], 1)
         if verb == LESS:
-            return self.less[option.args[1]]
+            return self.less(option.args[1])
         if verb == LINE:
             step = state.asking
             if isinstance(step, Trade):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from homage.games.feudalia.advice.card_worth import CardWorth
-from homage.games.feudalia.advice.option_gains import OptionGains
+from homage.games.feudalia.advice.option_gains import option_gains
 from homage.games.feudalia.rules.giving import GiveCubes
 from homage.games.feudalia.rules.payment import ChooseLess, PayCubes
 
@@ -19,5 +19,5 @@ def next_cube(state: State, decision: Decision) -> Option | None:
     table = cast("FeudaliaState", state)
     if not isinstance(table.asking, PayCubes | ChooseLess | GiveCubes):
         return None
-    gains = OptionGains(table, decision.seat, CardWorth(table.pack)).of(decision)
+    gains = option_gains(table, decision, CardWorth(table.pack))
     return decision.options[gains.index(max(gains))]

@@ -174,7 +174,7 @@ class TurnGains(WordGains):
                 if other != card and pack.head[other] == INFLUENCE_PLUS:
                     gain -= 1.0  # that one first: it leaves the action
                     break
-        return gain - self.less[COINS] * pack.income[card]
+        return gain - self.less(COINS) * pack.income[card]
 
     def _tap_gain(self, master: int) -> float:
         fief = self.state.home(self.seat, master)
@@ -193,7 +193,7 @@ class TurnGains(WordGains):
         if verb == OFFER:
             return best_trade(self.state, self.seat, option.args[1], self.turns)[0]
         if verb == RANSOM:
-            cheapest = sorted(self.less[:COINS])[0]
+            cheapest = min([self.less(kind) for kind in range(COINS)])
             return HALF + POINTS - RANSOM_CUBES * max(1.0, cheapest)
         return 0.0
 
@@ -218,4 +218,4 @@ class TurnGains(WordGains):
         for card in cards:
             gain += min(pack.loot[card], state.coins[rival])
             coins += pack.income[card]
-        return DEFENDED * gain - coins * self.less[COINS]
+        return DEFENDED * gain - coins * self.less(COINS)

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from homage.games.feudalia.state import FeudaliaState
 
 NEVER: Final = -9.0
+UNKNOWN: Final = 1e9
+"""Not worked out yet."""
 LATER: Final = 1.5
 """Turns until a hired card comes into the hand."""
 CATHEDRAL_MASTER: Final = 3.0
@@ -46,7 +48,7 @@ class WordGains:
     """One player's sense of what cubes, coins and cards are good for now."""
 
     __slots__ = (
-        "base", "less", "more", "owned", "prospects", "seat", "state", "turns", "worth",
+        "_less", "_more", "base", "owned", "prospects", "seat", "state", "turns", "worth",
     )  # fmt: skip
 
     def __init__(self, state: FeudaliaState, seat: int, worth: CardWorth) -> None:
@@ -57,28 +59,29 @@ class WordGains:
         self.prospects = Prospects(state, seat, self.turns, seat == state.mover)
         self.owned: CardsOwned | None = None
         self.base = self.prospects.now()
-        self.more: list[float] = []
-        """By kind: what another cube gains, the mean of the next two …"""
-        self.less: list[float] = []
-        """… and what the last one is worth."""
-        cubes, liquid = self.prospects.cubes, self.prospects.liquid
-        a, b, c, d = cubes[0], cubes[1], cubes[2], cubes[3]
-        at = self.prospects.worth
-        base = self.base
-        self.more = [
-            (at(a + 2, b, c, d, liquid) - base) / 2,
-            (at(a, b + 2, c, d, liquid) - base) / 2,
-            (at(a, b, c + 2, d, liquid) - base) / 2,
-            (at(a, b, c, d + 2, liquid) - base) / 2,
-            (at(a, b, c, d, liquid + 2) - base) / 2,
-        ]
-        self.less = [
-            base - at(a - 1, b, c, d, liquid),
-            base - at(a, b - 1, c, d, liquid),
-            base - at(a, b, c - 1, d, liquid),
-            base - at(a, b, c, d - 1, liquid),
-            base - at(a, b, c, d, liquid - 1),
-        ]
+        self._more = [UNKNOWN] * (COINS + 1)
+        self._less = [UNKNOWN] * (COINS + 1)
+
+    def more(self, kind: int) -> float:
+        """What another cube of a kind gains, or another coin: the mean of the next two."""
+        found = self._more[kind]
+        if found == UNKNOWN:
+            found = self._more[kind] = (self._with(kind, 2) - self.base) / 2
+        return found
+
+    def less(self, kind: int) -> float:
+        """What the last cube of a kind is worth, or the last coin."""
+        found = self._less[kind]
+        if found == UNKNOWN:
+            found = self._less[kind] = self.base - self._with(kind, -1)
+        return found
+
+    def _with(self, kind: int, more: int) -> float:
+        """What the player's wealth is worth with so many more of a kind."""
+        prospects = self.prospects
+        have = [*prospects.cubes, prospects.liquid]
+        have[kind] += more
+        return prospects.worth(have[0], have[1], have[2], have[3], have[COINS])
 
     def cards(self) -> CardsOwned:
         """The player's cards, looked at once."""
@@ -135,8 +138,8 @@ class WordGains:
         best = 0
         most = NEVER
         for kind in range(len(KINDS)):
-            if mask >> kind & 1 and self.more[kind] > most:
-                best, most = kind, self.more[kind]
+            if mask >> kind & 1 and self.more(kind) > most:
+                best, most = kind, self.more(kind)
         return best
 
     def _word_gain(self, part: Part, card: int) -> float:
@@ -172,10 +175,10 @@ class WordGains:
     def again(self, card: int) -> float:
         """What a card brings that comes to hand now."""
         pack = self.state.pack
-        use = pack.income[card] * self.more[COINS]
+        use = pack.income[card] * self.more(COINS)
         head = pack.head[card]
         if head == 0:
-            use = max(use, self.best_field(card) + pack.income[card] * self.less[COINS])
+            use = max(use, self.best_field(card) + pack.income[card] * self.less(COINS))
         elif head in (INFLUENCE, INFLUENCE_PLUS) and self.state.influence > 1:
             use = max(use, 0.8 * self.worth.effect[card])
         return use
@@ -233,8 +236,8 @@ class WordGains:
         paid = 0
         least = 99.0
         for kind in range(len(KINDS)):
-            if kinds >> kind & 1 and self.less[kind] < least:
-                paid, least = kind, self.less[kind]
+            if kinds >> kind & 1 and self.less(kind) < least:
+                paid, least = kind, self.less(kind)
         cubes = self.prospects.cubes
         after = [cubes[0], cubes[1], cubes[2], cubes[3], self.prospects.liquid]
         after[paid] -= line.count
@@ -261,9 +264,9 @@ class WordGains:
         land = state.land[FIEFS * self.seat + fief]
         gain = self.parts_gain(pack.parts[card], fief, card)
         if state.boosts and pack.produces[card]:
-            gain += self.more[land]
+            gain += self.more(land)
         cost = pack.field_price[card][land] + pack.income[card]
-        return gain - self.less[COINS] * cost
+        return gain - self.less(COINS) * cost
 
     def master_gain(self, master: int, price: Price) -> float:
         """What it gains to hire a basic master."""

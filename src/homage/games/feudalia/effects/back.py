@@ -42,7 +42,7 @@ class Back(Part):
         return returning(state, use, self.who, self.but)
 
     def can(self, state: FeudaliaState, use: Use) -> bool:
-        return len(self.fitting(state, use)) > 0
+        return len(state.played) > 0 and len(self.fitting(state, use)) > 0
 
     def begin(self, state: FeudaliaState, use: Use) -> None:
         state.push(TakeBack(self, use, self.cards))

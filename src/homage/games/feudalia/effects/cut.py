@@ -33,7 +33,12 @@ class Cut(Part):
         self.cards = cards
 
     def can(self, state: FeudaliaState, use: Use) -> bool:
-        return len(cuttable(state, use.me)) > 0
+        tax = state.pack.tax_collector
+        for card in state.hands[use.me].cards:
+            if card != tax:
+                return True
+        pile = state.discards[use.me]
+        return sum(pile) > pile[tax]
 
     def begin(self, state: FeudaliaState, use: Use) -> None:
         state.push(CutCard(self.name, use.me, self.cards))

@@ -65,17 +65,24 @@ class TradeLine:
 
     def payable(self, state: FeudaliaState, me: int, fief: int) -> int:
         """The kinds that can be paid first, as a mask."""
-        if state.coins[me] < self.coins:
+        return self.payable_with(state, me, heaps(state, me, fief))
+
+    def payable_with(self, state: FeudaliaState, me: int, have: list[int]) -> int:
+        """The same with these cubes."""
+        coins = state.coins[me]
+        if coins < self.coins:
             return 0
-        if self.gains and not self.take and state.coins[me] >= state.pack.most_coins:
+        if self.gains and not self.take and coins >= state.pack.most_coins:
             return 0  # it would bring nothing
-        have = heaps(state, me, fief)
+        kinds = self.kinds
+        least = self.count if self.same else 1
         mask = 0
         together = 0
         for kind in range(len(KINDS)):
-            if self.kinds >> kind & 1 and have[kind]:
-                together += have[kind]
-                if not self.same or have[kind] >= self.count:
+            if kinds >> kind & 1:
+                here = have[kind]
+                together += here
+                if here >= least:
                     mask |= 1 << kind
         return mask if together >= self.count else 0
 
@@ -99,7 +106,12 @@ class Swap(Part):
         self.times = times
 
     def can(self, state: FeudaliaState, use: Use) -> bool:
-        return any(line.payable(state, use.me, use.fief) for line in self.lines)
+        have = heaps(state, use.me, use.fief)
+        cubes = have[0] + have[1] + have[2] + have[3]
+        for line in self.lines:
+            if line.count <= cubes and line.payable_with(state, use.me, have):
+                return True
+        return False
 
     def begin(self, state: FeudaliaState, use: Use) -> None:
         state.push(Trade(self, use, self.times))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from homage.games.feudalia.cards.resources import HALVES, NO_CARD
 from homage.games.feudalia.events import Built, PhaseBegan, TokenStruck
 from homage.games.feudalia.rules.cubes import shortage
-from homage.games.feudalia.rules.discounts import BUILD, can_pay
+from homage.games.feudalia.rules.discounts import BUILD
 from homage.games.feudalia.rules.payment import charge
 from homage.kernel import Message, Step
 
@@ -23,14 +23,13 @@ NO_TOKEN_LEFT = Message("feudalia.no-token-left", "No token is left on {card}.",
 NEEDS_MASTER = Message("feudalia.needs-master", "You need the {master} for that.", "FE-39")
 
 
-def can_build(state: FeudaliaState, me: int, card: int, have: list[int]) -> bool:
-    """Whether a token of a cathedral card can be paid for; cards out of phase have none."""
+def can_build(state: FeudaliaState, me: int, card: int) -> bool:
+    """Whether a player who can pay for a token of a cathedral card can have one; cards out of phase
+    have none."""
     if not state.ones[card] and not state.halves[card]:
         return False
     master = state.pack.card_master[card]
-    if master != NO_CARD and state.home(me, master) < 0:
-        return False
-    return can_pay(state, have, state.pack.card_payment[card], BUILD)
+    return master == NO_CARD or state.home(me, master) >= 0
 
 
 def build(state: FeudaliaState, me: int, card: int) -> None:

@@ -96,11 +96,9 @@ def wealth(state: FeudaliaState, seat: int) -> list[int]:
     ]
 
 
-def can_pay(state: FeudaliaState, have: list[int], price: Price, sort: int) -> bool:
-    """Whether a player with this wealth can pay, with all discounts."""
-    if not state.discounts and not state.pack.laws:
-        return covers(have, price)
-    found = fitting(state, sort, price)
+def can_pay(have: list[int], price: Price, sort: int, waiting: list[Discount]) -> bool:
+    """Whether a player with this wealth can pay, if these discounts wait for a payment."""
+    found = [one for one in waiting if one.fits(sort, price)]
     if not found:
         return covers(have, price)
     left, free = lowered(price, found)

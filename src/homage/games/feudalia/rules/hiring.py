@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from homage.games.feudalia.cards.resources import NO_CARD
 from homage.games.feudalia.events import Hired
 from homage.games.feudalia.rules.cubes import shortage
-from homage.games.feudalia.rules.discounts import VASSAL, can_pay
+from homage.games.feudalia.rules.discounts import VASSAL
 from homage.games.feudalia.rules.payment import charge
 from homage.kernel import Message, Step
 
@@ -21,15 +21,6 @@ NOTHING_TO_ELIMINATE = Message(
     "You must eliminate the {card} from your hand, and have none.",
     "FE-30",
 )
-
-
-def can_hire(state: FeudaliaState, me: int, card: int, have: list[int]) -> bool:
-    """Whether a vassal of the supply can be hired by a player with this wealth."""
-    pack = state.pack
-    if not state.piles[card] or not can_pay(state, have, pack.price[card], VASSAL):
-        return False
-    victim = pack.eliminates[card]
-    return victim == NO_CARD or victim in state.hands[me].cards
 
 
 def hire(state: FeudaliaState, me: int, card: int) -> None:

@@ -23,8 +23,7 @@ from homage.games.feudalia.options import (
     USE,
 )
 from homage.games.feudalia.rules.cathedral import build, can_build, why_no_build
-from homage.games.feudalia.rules.discounts import wealth
-from homage.games.feudalia.rules.hiring import can_hire, hire, why_no_hire
+from homage.games.feudalia.rules.hiring import hire, why_no_hire
 from homage.games.feudalia.rules.masters import (
     NO_MORE_MASTERS,
     NO_OPEN_MASTER,
@@ -32,6 +31,7 @@ from homage.games.feudalia.rules.masters import (
     can_send,
     can_use,
     hire_master,
+    housed,
     may_hire,
     moves_of,
     relocate,
@@ -45,6 +45,7 @@ from homage.games.feudalia.rules.playing import (
     ChooseField,
     can_field,
     can_influence,
+    fiefs_with_room,
     income_of,
     play_for_income,
     play_for_influence,
@@ -97,15 +98,21 @@ class MainPhase(Step["FeudaliaState"]):
     def offer(self, state: FeudaliaState) -> Decision:
         pack, me = state.pack, self.me
         choices = pack.options
-        have = wealth(state, me)
+        prices = pack.prices
+        payable = prices.payable(state, me)
+        vassals = payable & prices.vassals
+        hand = state.hands[me].cards
         options: list[Option] = []
         for card in state.supply:
-            if can_hire(state, me, card, have):
-                options.append(choices.hire[card])
+            if vassals >> card & 1 and state.piles[card]:
+                victim = pack.eliminates[card]
+                if victim == NO_CARD or victim in hand:
+                    options.append(choices.hire[card])
         fields: list[Option] = []
         influence: list[Option] = []
+        free = fiefs_with_room(state, me)
         last = NO_CARD
-        for card in state.hands[me].cards:
+        for card in hand:
             if card == last:
                 continue
             last = card
@@ -113,23 +120,29 @@ class MainPhase(Step["FeudaliaState"]):
                 options.append(choices.income[card])
             head = pack.head[card]
             if head == FIELD_HEAD:
-                if can_field(state, me, card):
+                if free and can_field(state, me, card, free):
                     fields.append(choices.field[card])
             elif head <= INFLUENCE_PLUS and can_influence(state, me, card):
                 influence.append(choices.influence[card])
         options += fields
         options += influence
-        for fief in range(FIEFS):
-            if can_upgrade(state, me, fief, have):
-                options.append(choices.upgrade[fief])
-        for card in range(len(state.ones)):
-            if can_build(state, me, card, have):
-                options.append(choices.build[card])
-        if can_send(state, me, have):
-            options.append(choices.masters)
-        for master in pack.cathedral_masters:
-            if can_engage(state, me, master, have):
-                options.append(choices.engage[master])
+        bought = payable >> prices.faces_at
+        if bought:
+            for fief in range(FIEFS):
+                if can_upgrade(state, me, fief, bought):
+                    options.append(choices.upgrade[fief])
+            tokens = payable >> prices.tokens_at
+            for card in range(len(state.ones)):
+                if tokens >> card & 1 and can_build(state, me, card):
+                    options.append(choices.build[card])
+        able = payable >> prices.masters_at
+        if able:
+            able &= housed(state, me)
+            if can_send(state, able):
+                options.append(choices.masters)
+            for master in pack.cathedral_masters:
+                if able >> master & 1 and can_engage(state, me, master):
+                    options.append(choices.engage[master])
         movers: list[Option] = []
         for fief in range(FIEFS):
             for master in state.cities[FIEFS * me + fief]:

@@ -18,7 +18,7 @@ from homage.games.feudalia.events import (
 )
 from homage.games.feudalia.options import ENGAGE, EXCHANGE, FIEF, FIRE, UNDER
 from homage.games.feudalia.rules.cubes import shortage
-from homage.games.feudalia.rules.discounts import MASTER, can_pay, wealth
+from homage.games.feudalia.rules.discounts import MASTER
 from homage.games.feudalia.rules.fiefs import fief_label
 from homage.games.feudalia.rules.payment import charge
 from homage.games.feudalia.rules.playing import NOTHING_CHANGES
@@ -83,16 +83,14 @@ def free_cities(state: FeudaliaState, me: int, fief: int) -> int:
     return cities - len(state.cities[at])
 
 
-def placeable(state: FeudaliaState, me: int, master: int) -> bool:
-    """Whether a master can move in somewhere, firing another if need be."""
-    pack = state.pack
-    for fief in range(FIEFS):
-        at = FIEFS * me + fief
-        if pack.cities[state.land[at] * LEVELS + state.level[at]] and suits(
-            state, me, master, fief
-        ):
-            return True
-    return False
+def housed(state: FeudaliaState, me: int) -> int:
+    """The masters who can move in somewhere, firing another if need be, as a mask."""
+    homes, land, level, at = state.pack.homes, state.land, state.level, FIEFS * me
+    return (
+        homes[land[at] * LEVELS + level[at]]
+        | homes[land[at + 1] * LEVELS + level[at + 1]]
+        | homes[land[at + 2] * LEVELS + level[at + 2]]
+    )
 
 
 # -- hiring ----------------------------------------------------------------------------------
@@ -104,26 +102,19 @@ def may_hire(state: FeudaliaState) -> bool:
     return not most or state.masters_hired < most
 
 
-def affordable(state: FeudaliaState, me: int, master: int, have: list[int]) -> bool:
-    """Whether a master can be paid and placed."""
-    if not can_pay(state, have, state.pack.master_price[master], MASTER):
-        return False
-    return placeable(state, me, master)
-
-
-def can_send(state: FeudaliaState, me: int, have: list[int]) -> bool:
-    """Whether the hire of a basic master may begin: one of those open can be paid and placed."""
+def can_send(state: FeudaliaState, able: int) -> bool:
+    """Whether the hire of a basic master may begin: one of those open can be paid and housed, as
+    `able` says of each."""
     for master in state.open:
-        if affordable(state, me, master, have):
+        if able >> master & 1:
             return may_hire(state)
     return False
 
 
-def can_engage(state: FeudaliaState, me: int, master: int, have: list[int]) -> bool:
-    """Whether a cathedral master can be hired; a player has at most one of each (FE-39)."""
-    if not state.stock[master] or not affordable(state, me, master, have):
-        return False
-    return state.home(me, master) < 0 and may_hire(state)
+def can_engage(state: FeudaliaState, me: int, master: int) -> bool:
+    """Whether a cathedral master who can be paid and housed can be hired; a player has at most one
+    of each (FE-39)."""
+    return state.stock[master] > 0 and state.home(me, master) < 0 and may_hire(state)
 
 
 def send(state: FeudaliaState, me: int) -> None:
@@ -176,11 +167,12 @@ class ChooseMaster(Step["FeudaliaState"]):
         """How many were laid open for it."""
 
     def offer(self, state: FeudaliaState) -> Decision:
-        engage, have = state.pack.options.engage, wealth(state, self.me)
-        options = [
-            engage[master] for master in state.open if affordable(state, self.me, master, have)
-        ]
-        return Decision(self.me, WHICH_MASTER, options)
+        pack, me = state.pack, self.me
+        prices = pack.prices
+        able = prices.payable(state, me) >> prices.masters_at & housed(state, me)
+        engage = pack.options.engage
+        options = [engage[master] for master in state.open if able >> master & 1]
+        return Decision(me, WHICH_MASTER, options)
 
     def take(self, state: FeudaliaState, option: Option) -> None:
         master = option.args[1]
@@ -447,7 +439,7 @@ def why_no_master(state: FeudaliaState, me: int, master: int) -> Message | None:
         return NOT_OPEN.of(noun)
     if not may_hire(state):
         return NO_MORE_MASTERS
-    if not placeable(state, me, master):
+    if not housed(state, me) >> master & 1:
         return NO_CITY.of(noun)
     return shortage(state, me, state.pack.master_price[master], MASTER)
 

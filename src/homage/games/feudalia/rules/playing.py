@@ -104,12 +104,24 @@ def spared(state: FeudaliaState, me: int, event: int) -> bool:
     return False
 
 
-def field_open(state: FeudaliaState, me: int, card: int, fief: int) -> bool:
-    """Whether a vassal can be played in an own fief for its effect."""
+def fiefs_with_room(state: FeudaliaState, me: int) -> list[int]:
+    """The own fiefs that have a free field."""
+    fields, used = state.pack.fields, state.fields_used
+    found: list[int] = []
+    at = FIEFS * me
+    for fief in range(FIEFS):
+        if fields[state.land[at] * LEVELS + state.level[at]] > used >> 4 * fief & 15:
+            found.append(fief)
+        at += 1
+    return found
+
+
+def works_in(state: FeudaliaState, me: int, card: int, fief: int) -> bool:
+    """Whether a vassal can be played for its effect in an own fief that has a free field."""
     pack = state.pack
     kind = state.land[FIEFS * me + fief]
     price = pack.field_price[card][kind]
-    if price == NOT_THERE or state.coins[me] < price or free_fields(state, me, fief) <= 0:
+    if price == NOT_THERE or state.coins[me] < price:
         return False
     if state.event != NO_CARD and worker_banned(state, me, card, kind):
         return False
@@ -120,12 +132,13 @@ def field_open(state: FeudaliaState, me: int, card: int, fief: int) -> bool:
 
 def open_fiefs(state: FeudaliaState, me: int, card: int) -> list[int]:
     """The own fiefs where a vassal can be played for its effect."""
-    return [fief for fief in range(FIEFS) if field_open(state, me, card, fief)]
+    return [fief for fief in fiefs_with_room(state, me) if works_in(state, me, card, fief)]
 
 
-def can_field(state: FeudaliaState, me: int, card: int) -> bool:
-    for fief in range(FIEFS):
-        if field_open(state, me, card, fief):
+def can_field(state: FeudaliaState, me: int, card: int, free: list[int]) -> bool:
+    """Whether a vassal can be played in one of the fiefs that have a free field."""
+    for fief in free:
+        if works_in(state, me, card, fief):
             return mage_allowed(state, me, card)
     return False
 
@@ -187,7 +200,7 @@ def can_influence(state: FeudaliaState, me: int, card: int) -> bool:
     """Whether a vassal can be played for influence; its head fits."""
     if not state.influence or not mage_allowed(state, me, card):
         return False
-    return could_change(state, Use(me, ANYWHERE, card))
+    return state.pack.only_gains[card] or could_change(state, Use(me, ANYWHERE, card))
 
 
 def play_for_influence(state: FeudaliaState, me: int, card: int) -> None:

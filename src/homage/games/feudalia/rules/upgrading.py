@@ -8,7 +8,7 @@ from homage.games.feudalia.cards.entries import LEVELS
 from homage.games.feudalia.cards.resources import Price
 from homage.games.feudalia.events import Upgraded
 from homage.games.feudalia.rules.cubes import shortage
-from homage.games.feudalia.rules.discounts import UPGRADE, can_pay
+from homage.games.feudalia.rules.discounts import UPGRADE
 from homage.games.feudalia.rules.payment import charge
 from homage.games.feudalia.rules.seats import FIEFS
 from homage.kernel import Message, Step
@@ -29,10 +29,10 @@ def upgrade_price(state: FeudaliaState, me: int, fief: int) -> Price:
     return state.pack.upgrade[state.land[at] * LEVELS + state.level[at]]
 
 
-def can_upgrade(state: FeudaliaState, me: int, fief: int, have: list[int]) -> bool:
-    if state.level[FIEFS * me + fief] == HIGHEST:
-        return False
-    return can_pay(state, have, upgrade_price(state, me, fief), UPGRADE)
+def can_upgrade(state: FeudaliaState, me: int, fief: int, payable: int) -> bool:
+    """`payable`: the faces of fiefs whose next level can be paid, as a mask."""
+    at = FIEFS * me + fief
+    return payable >> (state.land[at] * LEVELS + state.level[at]) & 1 == 1
 
 
 def upgrade(state: FeudaliaState, me: int, fief: int) -> None:

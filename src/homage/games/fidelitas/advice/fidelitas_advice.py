@@ -120,6 +120,12 @@ class FidelitasAdvice:
     def turns_ahead(self) -> int:
         return 1
 
+    def turn_over(self, state: State) -> bool:
+        return False
+
+    def choices_a_turn(self) -> int:
+        return 1
+
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         options = decision.options
         if len(options) == 1:

@@ -92,6 +92,12 @@ class SolaFideAdvice:
         knows who can claim by it, and the time is better spent on one simulation more."""
         return 1 if self.learned is None else 0
 
+    def turn_over(self, state: State) -> bool:
+        return False
+
+    def choices_a_turn(self) -> int:
+        return 1
+
     def rollout(self, state: State, decision: Decision, rng: random.Random) -> Option:
         options = decision.options
         if len(options) == 1:
