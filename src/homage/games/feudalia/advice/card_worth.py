@@ -31,6 +31,7 @@ from homage.games.feudalia.effects.swap import Swap
 from homage.games.feudalia.effects.this_turn import Act, Boost, Less, Save
 
 if TYPE_CHECKING:
+    from homage.games.feudalia.advice.decks import CardsOwned
     from homage.games.feudalia.game_pack import GamePack
 
 WHEAT: Final = 1.05
@@ -182,11 +183,13 @@ class CardWorth:
 
     __slots__ = (
         "amount", "beside", "chooses", "deck", "draws", "effect", "field", "income", "influence",
-        "kind", "kinds", "masters", "play", "tap",
+        "kept", "kind", "kinds", "masters", "play", "tap",
     )  # fmt: skip
 
     def __init__(self, pack: GamePack) -> None:
         cards = range(len(pack.vassal_slugs))
+        self.kept: dict[tuple[bytes, int, int, int, float], CardsOwned] = {}
+        """What was found of players' decks, by all that it hangs on."""
         self.income = [INCOME * pack.income[card] for card in cards]
         """By vassal: what it brings if it is played for income …"""
         self.effect = [words_worth(pack.parts[card]) for card in cards]

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from homage.games.feudalia.advice.card_worth import CardWorth
-from homage.games.feudalia.advice.decks import OF_MASTERS, CardsOwned, masters_per_turn
+from homage.games.feudalia.advice.decks import OF_MASTERS, cards_of, masters_per_turn
 from homage.games.feudalia.advice.prospects import HALF, LONG, Prospects, turns_left
 from homage.games.feudalia.cards.pack import FIELD, INFLUENCE, INFLUENCE_PLUS
 from homage.games.feudalia.cards.resources import KINDS
@@ -50,7 +50,7 @@ def worth_of(state: FeudaliaState, seat: int, worth: CardWorth, turns: float) ->
     """What a player's side of the table is worth, in coins."""
     moving = seat == state.mover and isinstance(state.asking, MainPhase)
     prospects = Prospects(state, seat, turns, moving)
-    cards = CardsOwned(state, seat, worth, turns)
+    cards = cards_of(state, seat, worth, turns)
     long = min(1.0, turns / LONG)
     total = HALF * final_score(state, seat) + WEALTH * prospects.now()
     total += CARDS * cards.total() + NEXT_HAND * cards.hand() * hands_to_come(state, seat)

@@ -29,6 +29,8 @@ IDLE_FIELD_CARD: Final = 0.6
 """What a card brings instead if all its fields are taken."""
 CROWDED: Final = 0.9
 """How many fields are used when there are as many cards for them in the hand."""
+MOST_KEPT: Final = 2000
+"""Decks that are remembered: so the memory is bounded."""
 CONTENDED: Final = 1.2
 """How much a second card in the hand for the one influence action takes from the first."""
 EATEN: Final = 7.0
@@ -70,18 +72,11 @@ class CardsOwned:
         "share", "size", "thin", "turns", "worth",
     )  # fmt: skip
 
-    def __init__(self, state: FeudaliaState, seat: int, worth: CardWorth, turns: float) -> None:
+    def __init__(
+        self, state: FeudaliaState, seat: int, worth: CardWorth, turns: float, counts: list[int]
+    ) -> None:
         self.worth = worth
         self.turns = turns
-        counts = state.decks[seat].counts()
-        pile = state.discards[seat]
-        for card in range(len(counts)):
-            counts[card] += pile[card]
-        for card in state.hands[seat].cards:
-            counts[card] += 1
-        if seat == state.mover:
-            for card in state.played:
-                counts[card] += 1
         self.counts = counts
         self._gains: dict[int, float] = {}
         """Of another card, instead of one of these if so: see `with_card`."""
@@ -89,9 +84,6 @@ class CardsOwned:
         """By kind: how many fields the player has."""
         pack = state.pack
         for fief in range(FIEFS * seat, FIEFS * seat + FIEFS):
-            for master in state.cities[fief]:
-                if state.held[master] != NO_CARD:
-                    counts[state.held[master]] += 1
             land = state.land[fief]
             if land != NO_CARD:
                 self.fields[land] += pack.fields[land * LEVELS + state.level[fief]]
@@ -222,6 +214,32 @@ class CardsOwned:
         made = self.made[:]
         other = self.other + self._changed(made, card, -1)
         return self._total(made, other, self.thin - 1.0 + self.worth.draws[card]) - self.total()
+
+
+def cards_of(state: FeudaliaState, seat: int, worth: CardWorth, turns: float) -> CardsOwned:
+    """All vassals of a player. Hardly anything of this changes in a turn, so it is kept."""
+    counts = state.decks[seat].counts()
+    pile = state.discards[seat]
+    for card in range(len(counts)):
+        counts[card] += pile[card]
+    for card in state.hands[seat].cards:
+        counts[card] += 1
+    if seat == state.mover:
+        for card in state.played:
+            counts[card] += 1
+    faces = 0
+    for fief in range(FIEFS * seat, FIEFS * seat + FIEFS):
+        faces = faces << 4 | ((state.land[fief] + 1) * LEVELS + state.level[fief])
+        for master in state.cities[fief]:
+            if state.held[master] != NO_CARD:
+                counts[state.held[master]] += 1
+    key = (bytes(counts), faces, score(state, seat), state.phase, turns)
+    found = worth.kept.get(key)
+    if found is None:
+        if len(worth.kept) >= MOST_KEPT:
+            worth.kept.clear()
+        found = worth.kept[key] = CardsOwned(state, seat, worth, turns, counts)
+    return found
 
 
 def masters_per_turn(state: FeudaliaState, seat: int, worth: CardWorth) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from homage.games.feudalia.advice.card_worth import CARD, CardWorth, coins_of, word_worth
-from homage.games.feudalia.advice.decks import OF_MASTERS, CardsOwned
+from homage.games.feudalia.advice.decks import OF_MASTERS, CardsOwned, cards_of
 from homage.games.feudalia.advice.prospects import HALF, Prospects, turns_left
 from homage.games.feudalia.cards.entries import LEVELS
 from homage.games.feudalia.cards.pack import INFLUENCE, INFLUENCE_PLUS, NOT_THERE
@@ -88,7 +88,7 @@ class WordGains:
         owned = self.owned
         if owned is None:
             turns = max(0.0, self.turns - LATER)
-            owned = self.owned = CardsOwned(self.state, self.seat, self.worth, turns)
+            owned = self.owned = cards_of(self.state, self.seat, self.worth, turns)
         return owned
 
     def parts_gain(self, parts: list[Part], fief: int, card: int) -> float:
