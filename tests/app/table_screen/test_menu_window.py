@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from rich.console import Console
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
@@ -39,8 +40,34 @@ def text(window: MenuWindow, which: str) -> str:
 
 
 def lines(window: MenuWindow) -> list[str]:
+    """What the lines say, however narrow the window is."""
     menu = window.query_one("#menu", OptionList)
-    return [str(menu.get_option_at_index(at).prompt) for at in range(menu.option_count)]
+    paper = Console(width=200)
+    said = []
+    for line in menu.options:
+        with paper.capture() as printed:
+            paper.print(line.prompt)
+        said.append(printed.get())
+    return said
+
+
+def screen(window: MenuWindow) -> list[str]:
+    """What stands on the screen, row by row."""
+    width, height = window.size
+    strips = window.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip)[:width] for strip in strips][:height]
+
+
+def test_a_long_line_goes_on_below_its_words() -> None:
+    async def script(window: MenuWindow, pilot: Pilot[None]) -> None:
+        rows = screen(window)
+        first = next(at for at, row in enumerate(rows) if row.strip().startswith("1"))
+        column = rows[first].index("Avignon")
+        assert rows[first].strip().startswith("1  Avignon: A Clash of Popes")
+        assert rows[first + 1][:column].isspace()
+        assert not rows[first + 1][column].isspace()
+
+    walk(script, (60, 30))
 
 
 @pytest.mark.parametrize("size", [USUAL, LARGE, (40, 14)])

@@ -211,4 +211,4 @@ def test_alone_bots_play_for_points() -> None:
 
     assert mean("random", 12) < 6
     assert mean("one-ply", 6) > 18
-    assert mean("knight@60", 2) > 18
+    assert mean("marshal@60", 2) > 18
